@@ -46,8 +46,9 @@ const WRITE = `
   insert into project_lists (account_id, completed) select account, videos from person;
   insert into credit_entries (id, account_id, type, source, description) overriding system value
     select grants + n, account, 'grant', 'bench:' || n, 'Credits' from person, base;
-  insert into credit_lots (account_id, grant_id, book, remaining)
-    select account, grants + n, 'purchased', 10 from person, base;
+  insert into credit_lots (account_id, grant_id, book, remaining, granted, paid_cents)
+    select account, grants + n, 'purchased', 10, videos + 10, 0
+    from person, (select grants from base) b;
   create temp table lot on commit drop as
     select id, account_id as account, grant_id from credit_lots, base where grant_id > grants;
   insert into credit_postings (entry_id, book, lot_id, amount)

@@ -86,7 +86,9 @@ export interface CreditLots {
   book: 'purchased' | 'subscription';
   expires_at: Timestamp | null;
   grant_id: number;
+  granted: number | null;
   id: Generated<number>;
+  paid_cents: number | null;
   remaining: Generated<number>;
 }
 
@@ -141,6 +143,16 @@ export interface OperatorLog {
   id: Generated<number>;
   reason: string;
   target: string;
+}
+
+export interface Payments {
+  account_id: string;
+  cents: number;
+  kind: 'plan' | 'credits' | 'other';
+  paid_at: Timestamp;
+  plan: 'starter' | 'creator' | 'pro' | 'studio' | null;
+  recorded_at: Generated<Timestamp>;
+  source: string;
 }
 
 export interface PlanChanges {
@@ -232,6 +244,15 @@ export interface Projects {
   trouble: Json | null;
   turn: Generated<number>;
   turn_seconds: number | null;
+}
+
+export interface Refunds {
+  cents: number;
+  kind: 'refund' | 'dispute';
+  payment: string;
+  recorded_at: Generated<Timestamp>;
+  refunded_at: Timestamp;
+  source: string;
 }
 
 export interface SandboxStripeAnswers {
@@ -359,11 +380,13 @@ export interface DB {
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
   operator_log: OperatorLog;
+  payments: Payments;
   plan_changes: PlanChanges;
   plan_orders: PlanOrders;
   profile_pictures: ProfilePictures;
   project_lists: ProjectLists;
   projects: Projects;
+  refunds: Refunds;
   sandbox_stripe_answers: SandboxStripeAnswers;
   sandbox_stripe_deliveries: SandboxStripeDeliveries;
   sandbox_stripe_objects: SandboxStripeObjects;

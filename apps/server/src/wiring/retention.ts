@@ -70,6 +70,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
   idempotency_keys: days('keys of repeated requests', 7, 'the request', forgetIdempotencyKeys),
   operator_log: { holds: 'what operators changed, and why', kept: EVER },
+  payments: { holds: 'what Stripe took, by invoice and purchase', kept: EVER },
   plan_changes: days(
     'changes of a subscription that people asked for',
     365,
@@ -88,6 +89,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     holds: 'videos that people asked for, with their prompts',
     kept: 'until they are deleted',
   },
+  refunds: { holds: 'what went back of it', kept: EVER },
   sandbox_stripe_answers: days(
     'answers of the sandbox, for requests that come again',
     30,

@@ -15,6 +15,7 @@ import { askedForNothing, askedTwice } from './judge.ts';
 import { wrongSpend } from './judge-spend.ts';
 import { makePeople } from './people.ts';
 import { behaviorOf, type Plan } from './plan.ts';
+import { payAll, stripeOf, wrongMoney } from './till.ts';
 import { startWorld, type World } from './world.ts';
 
 export type ChaosReport = {
@@ -87,13 +88,14 @@ export async function runStorm(options: {
   });
   const { db, close } = connectDatabase<DB>(world.databaseUrl, { max: 2 });
   try {
+    const stripe = stripeOf(db);
     const people = await makePeople(world, options.people, options.credits);
     const calm = new AbortController();
     const striking = strike(world, random, calm.signal);
     let asked: Asked;
     let strokes: Awaited<typeof striking>;
     try {
-      asked = await options.ask(people);
+      [asked] = await Promise.all([options.ask(people), payAll(stripe, people)]);
       say(`all asked for after ${Math.round((performance.now() - start) / 1000)} s`);
       await untilFewAreLeft(db, Math.ceil(plans.length / 20));
     } finally {
@@ -103,6 +105,7 @@ export async function runStorm(options: {
     say(`${JSON.stringify(strokes)}; waiting for the rest`);
     await untilFewAreLeft(db, 0);
     await untilEnginesAreTold(db);
+    const wrong = await wrongMoney(db, stripe, people.length);
     const breaches = await judge(db, asked, {
       ...{ plans, journals: engines.journals, budgetCents, allowance: freeAbandonsPerDay },
       storage: new DiskStorage(join(world.directory, 'data', 'videos')),
@@ -110,7 +113,7 @@ export async function runStorm(options: {
     const notes = await db.selectFrom('abandoned_asks').select('credit').execute();
     const rows = await db.selectFrom('projects').select(['status', 'failure_code']).execute();
     return {
-      ...{ breaches, ...strokes },
+      ...{ breaches: [...wrong, ...breaches], ...strokes },
       credits: countOf(notes.flatMap(({ credit }) => credit ?? [])),
       completed: rows.filter(({ status }) => status === 'completed').length,
       failed: countOf(rows.flatMap(({ failure_code }) => failure_code ?? [])),

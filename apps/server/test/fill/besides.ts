@@ -12,6 +12,12 @@ export const BESIDES = `
     select account, 'cus_' || n, 'sandbox' from person;
   insert into credit_orders (id, account_id, customer_id, credits, amount_cents, payment_intent_id, status)
     select gen_random_uuid(), account, 'cus', 10, 50, 'pi_' || i, 'paid' from video where i % 10 = 0;
+  insert into payments (source, account_id, kind, cents, paid_at)
+    select 'pi_' || i, account, 'credits', 50, at from video where i % 10 = 0;
+  insert into tallies (kind, dimension, day, name, count, amount)
+    select 'revenue', dimension, (paid_at at time zone 'UTC')::date, name, count(*), sum(cents) * 10000
+    from payments, (values ('all', ''), ('plan', 'bought')) as by (dimension, name)
+    group by dimension, (paid_at at time zone 'UTC')::date, name;
   insert into stripe_events (id, type, object_id, applied_at)
     select 'evt_' || i, 'payment_intent.succeeded', 'pi_' || i, now() from video where i % 5 = 0;
   insert into abandoned_asks (project_id, attempt, engine, reason, billed, account_id)

@@ -15,8 +15,9 @@ export const HISTORY = `
   insert into project_lists (account_id, completed) select account, videos from person where videos > 0;
   insert into credit_entries (account_id, type, source, description)
     select account, 'grant', 'scale:' || n, 'Credits' from person order by n;
-  insert into credit_lots (account_id, grant_id, book, remaining)
-    select account_id, id, 'purchased', ${CREDITS_LEFT} from credit_entries where type = 'grant';
+  insert into credit_lots (account_id, grant_id, book, remaining, granted, paid_cents)
+    select account, id, 'purchased', ${CREDITS_LEFT}, videos + ${CREDITS_LEFT}, 0
+    from credit_entries join person on account = account_id where type = 'grant';
   create temp table lot on commit drop as
     select lot.id, account_id as account, grant_id, videos
     from credit_lots lot join person on account = account_id;

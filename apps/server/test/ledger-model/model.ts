@@ -47,6 +47,15 @@ export class Model {
     this.credits += purchase.credits;
   }
 
+  /** Cents that were paid, and that went back. */
+  money(): { revenueCents: number; refundsCents: number } {
+    const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
+    return {
+      revenueCents: sum(this.purchases.map(({ cents }) => cents)) + sum(this.paidInvoices),
+      refundsCents: sum(this.purchases.map(({ refunded }) => refunded)),
+    };
+  }
+
   refund(purchase: Purchase, cents: number): void {
     const taken = (refunded: number) => Math.floor((purchase.credits * refunded) / purchase.cents);
     this.credits -= taken(purchase.refunded + cents) - taken(purchase.refunded);

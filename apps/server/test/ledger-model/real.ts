@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { creditsRemaining, planNamedIn } from '@shortcake/contract/credits';
 import type { PlanName } from '@shortcake/contract/plans';
+import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import {
@@ -195,6 +196,7 @@ export class Real {
       balanceOf(db, this.#person.id),
       findSubscription(db, this.#person.id).then(subscribedAs),
     ]);
+    expect(await this.#money()).toEqual(model.money());
     expect({
       credits: balance.purchased + balance.subscription,
       held: balance.held,
@@ -206,6 +208,15 @@ export class Real {
       plan: model.subscription?.plan ?? 'free',
       status: statusIn(model),
     });
+  }
+
+  /** What the journal has of this person, in cents. */
+  async #money(): Promise<{ revenueCents: number; refundsCents: number }> {
+    const { rows } = await sql<{ revenueCents: number; refundsCents: number }>`
+      select coalesce(sum(cents), 0)::int as "revenueCents",
+        coalesce(sum((select sum(cents) from refunds where payment = payments.source)), 0)::int as "refundsCents"
+      from payments where account_id = ${this.#person.id}`.execute(this.#web.db);
+    return rows[0]!;
   }
 
   /** What was paid for plans at Stripe, in cents, oldest first. */

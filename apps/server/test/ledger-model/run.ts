@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { reconcileBilling } from '../../src/features/billing/reconcile/reconcile.ts';
 import { checkLedger } from '../../src/features/credits/check-ledger.ts';
+import { expectMoneyOfStripe } from '../money-at-stripe.ts';
 import { createTestWeb } from '../web.ts';
 import { histories } from './commands.ts';
 import { Model } from './model.ts';
@@ -31,6 +32,7 @@ export async function liveHistories(count: number, seed: number): Promise<void> 
       { numRuns: count, seed, endOnFailure: false },
     );
     expect(await reconcileBilling(web.billing, { mending: 'none' })).toEqual([]);
+    await expectMoneyOfStripe(web.billing);
     // Their videos are holds without projects: all other rules hold.
     const breaches = await checkLedger(web.db, async () => true);
     expect(breaches.filter((breach) => !breach.startsWith('a hold is settled as'))).toEqual([]);

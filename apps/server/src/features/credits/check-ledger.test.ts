@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { DB } from '../../schema.ts';
 import { insertAccount } from '../accounts/queries.ts';
+import { recordPaid, recordRefund } from '../billing/journal/queries.ts';
 import { checkLedger, type Progress } from './check-ledger.ts';
 import { RULES } from './ledger-check/rules.ts';
 import { grantCredits, holdCredits, openCreditAccount } from './service.ts';
@@ -27,6 +28,10 @@ beforeEach(async () => {
     const given = { credits: 5, book: 'purchased', source: 'one', description: 'x' } as const;
     await grantCredits(db, { accountId: account, ...given });
   });
+  const paid = { source: 'in_1', accountId: account, cents: 60, paidAt: new Date() };
+  await recordPaid(db, { ...paid, kind: 'plan', plan: 'starter' });
+  const back = { source: 're_1', payment: 'in_1', cents: 30, refundedAt: new Date() };
+  await recordRefund(db, { ...back, kind: 'refund' });
   project = randomUUID();
   await db.transaction().execute(async (db) => {
     await holdCredits(db, account, [{ projectId: project, description: 'Video: x' }]);
@@ -173,6 +178,15 @@ const BREACHES: [rule: string, statement: string][] = [
     'a balance is the arithmetic of its transactions',
     "delete from credit_entries where type = 'grant'",
   ],
+  ['a lot costs what its grant says', 'update credit_lots set paid_cents = paid_cents + 1'],
+  ['a lot costs what its grant says', 'update credit_lots set granted = null'],
+  ['a refund is of a payment', 'delete from payments'],
+  ['the sums of a day are those of its money', 'delete from tally_entries'],
+  [
+    'the sums of a day are those of its money',
+    `insert into tallies values ('revenue', 'plan', '2026-11-01', 'pro', 1, 100)`,
+  ],
+  ['the sums of a day are those of its money', "update payments set plan = 'creator'"],
 ];
 
 test.each(BREACHES)('a breach is named: %s', async (rule, statement) => {

@@ -8,6 +8,7 @@ import { grantCredits } from '../../credits/service.ts';
 import { type Billing, CURRENCY, idOf } from '../context.ts';
 import { type Person, withCustomer } from '../customers/customers.ts';
 import { AmountTooSmallError, PaymentMismatchError, PaymentNotCompleteError } from '../errors.ts';
+import { type Payment, recordPaid } from '../journal/queries.ts';
 import {
   type CreditOrder,
   endCreditOrder,
@@ -99,28 +100,35 @@ export function orderOf(
  * Answers whether it is paid. Throws PaymentMismatchError.
  */
 export async function recordPayment(
-  { db, mode, log }: Billing,
+  billing: Billing,
   order: CreditOrder,
   intent: Stripe.PaymentIntent,
 ): Promise<boolean> {
+  const { db, mode, log } = billing;
   if (intent.status === 'canceled') {
     await endCreditOrder(db, order.id, { status: 'expired', paymentIntentId: intent.id });
   }
   if (intent.status !== 'succeeded') return false;
+  const payment = paymentIn(billing, order.account_id, intent);
   const mismatch = mismatchOf(order, intent, mode === 'live');
   if (mismatch) {
     log.error({ order: order.id, paymentIntent: intent.id, mismatch }, 'a payment does not fit');
-    await endCreditOrder(db, order.id, { status: 'refused', paymentIntentId: intent.id });
+    await db.transaction().execute(async (db) => {
+      await endCreditOrder(db, order.id, { status: 'refused', paymentIntentId: intent.id });
+      if (payment) await recordPaid(db, payment);
+    });
     throw new PaymentMismatchError();
   }
   await db.transaction().execute(async (db) => {
     await endCreditOrder(db, order.id, { status: 'paid', paymentIntentId: intent.id });
+    if (payment) await recordPaid(db, payment);
     const isNew = await grantCredits(db, {
       accountId: order.account_id,
       credits: order.credits,
       book: 'purchased',
       source: intent.id,
       description: order.credits === 1 ? '1 credit bought' : `${order.credits} credits bought`,
+      amountCents: order.amount_cents,
     });
     if (isNew) await notifyChanged(db, order.account_id, ['transactions', 'user']);
   });
@@ -140,6 +148,22 @@ export async function lookUpCreditOrder(billing: Billing, order: CreditOrder): P
     );
   }
   await recordPayment(billing, order, intent);
+}
+
+/**
+ * What Stripe took by the payment intent of a purchase, whether it fits its order or not; undefined when
+ * it took nothing, or no money of this installation's.
+ */
+export function paymentIn(
+  { mode }: Billing,
+  accountId: string,
+  intent: Stripe.PaymentIntent,
+): Payment | undefined {
+  const { id: source, amount_received: cents, created } = intent;
+  if (intent.status !== 'succeeded' || cents <= 0) return undefined;
+  if (intent.currency !== CURRENCY || intent.livemode !== (mode === 'live')) return undefined;
+  const paidAt = new Date(created * 1000);
+  return { source, accountId, kind: 'credits', plan: null, cents, paidAt };
 }
 
 /** What of an order Stripe must agree on. */

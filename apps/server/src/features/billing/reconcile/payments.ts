@@ -4,50 +4,61 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import { isGranted } from '../../credits/service.ts';
 import { type Billing, idOf } from '../context.ts';
 import type { Person } from '../customers/customers.ts';
+import { isRecorded, recordPaid } from '../journal/queries.ts';
 import { restoreCreditOrder } from '../orders/credit-order-queries.ts';
-import { mismatchOf, orderOf, recordPayment } from '../orders/credit-purchases.ts';
+import { mismatchOf, orderOf, paymentIn, recordPayment } from '../orders/credit-purchases.ts';
 import type { Comparison, Difference } from './difference.ts';
 
-/** Payments for credits that succeeded, and whose credits never came. */
+/** Payments for credits that succeeded, and whose credits never came, or that the journal has not. */
 export const comparePayments: Comparison = async (billing, person, { payments, charges }) => {
   const paidBack = new Set(
     charges.filter(({ refunded }) => refunded).map((charge) => idOf(charge.payment_intent)),
   );
   const paid = payments.filter(
-    ({ id, status, metadata }) =>
-      status === 'succeeded' && metadata.order_id !== undefined && !paidBack.has(id),
+    ({ status, metadata }) => status === 'succeeded' && metadata.order_id !== undefined,
   );
   const differences: Difference[] = [];
   for (const payment of paid) {
-    if (await isGranted(billing.db, payment.id)) continue;
-    differences.push(await differenceOf(billing, person, payment));
+    const isSettled = paidBack.has(payment.id) || (await isGranted(billing.db, payment.id));
+    const compare = isSettled ? unrecorded : ungranted;
+    differences.push(...(await compare(billing, person, payment)));
   }
   return differences;
 };
 
-async function differenceOf(
+/** A payment that the journal has not. */
+async function unrecorded(
+  billing: Billing,
+  { accountId, customerId }: Person,
+  intent: Stripe.PaymentIntent,
+): Promise<Difference[]> {
+  const { db } = billing;
+  const payment = paymentIn(billing, accountId, intent);
+  if (!payment || (await isRecorded(db, intent.id))) return [];
+  const words = `${intent.id} of ${customerId} is paid, and its ${payment.cents} cents are not in the journal`;
+  return [{ words, mend: () => recordPaid(db, payment) }];
+}
+
+async function ungranted(
   billing: Billing,
   person: Person,
   payment: Stripe.PaymentIntent,
-): Promise<Difference> {
+): Promise<Difference[]> {
   const payer = `${payment.id} of ${person.customerId}`;
   const order = await orderOf(billing, payment);
   const asked = order ?? orderIn(payment, person);
   const mismatch = asked && mismatchOf(asked, payment, billing.mode === 'live');
   if (!asked || mismatch) {
     const what = mismatch ?? 'order';
-    return {
-      words: `${payer} is paid, and does not fit what was ordered (${what}): refund it, or use grant-credits`,
-      mend: null,
-    };
+    const words = `${payer} is paid, and does not fit what was ordered (${what}): refund it, or use grant-credits`;
+    return [{ words, mend: null }, ...(await unrecorded(billing, person, payment))];
   }
-  return {
-    words: `${payer} paid for ${asked.credits} credits, which were never granted`,
-    mend: async () => {
-      const restored = order ?? (await restoreCreditOrder(billing.db, asked));
-      if (restored) await recordPayment(billing, restored, payment);
-    },
+  const words = `${payer} paid for ${asked.credits} credits, which were never granted`;
+  const mend = async () => {
+    const restored = order ?? (await restoreCreditOrder(billing.db, asked));
+    if (restored) await recordPayment(billing, restored, payment);
   };
+  return [{ words, mend }];
 }
 
 /** An order as we told it to Stripe, for when a restored backup has lost it. */

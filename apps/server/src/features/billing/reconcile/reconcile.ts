@@ -8,6 +8,7 @@ import { comparePayments } from './payments.ts';
 import { compareSubscription } from './subscription.ts';
 import { suspects } from './survey.ts';
 import { compareTakings } from './takings.ts';
+import { compareUndoneRefunds } from './undone-refunds.ts';
 import { compareUnpaidGrants } from './unpaid-grants.ts';
 
 /** Grants go before what takes them back. */
@@ -15,6 +16,7 @@ const COMPARISONS: Comparison[] = [
   comparePayments,
   compareInvoices,
   compareTakings,
+  compareUndoneRefunds,
   compareSubscription,
   compareUnpaidGrants,
 ];

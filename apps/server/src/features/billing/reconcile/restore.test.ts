@@ -1,5 +1,6 @@
 import { creditsRemaining } from '@shortcake/contract/credits';
 import { afterAll, expect, test } from 'vitest';
+import { expectMoneyOfStripe } from '../../../../test/money-at-stripe.ts';
 import { history, payments, standing } from '../../../../test/payments.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
@@ -41,6 +42,7 @@ test('a backup as old as the account itself, restored and reconciled, has all th
   expect((await reconcileBilling(billing, { mending: 'all' })).length).toBeGreaterThan(5);
 
   expect(await reconcileBilling(billing, { mending: 'none' })).toEqual([]);
+  expect(await expectMoneyOfStripe(billing)).toEqual(await expectMoneyOfStripe(web.billing));
   expect(await checkLedger(db, async () => true)).toEqual([]);
   const transactions = await listTransactions(db, person.id);
   const lines = transactions.map((one) => [one.type, one.description, one.amount].join(' | '));

@@ -7,6 +7,7 @@ import { compareInvoices } from './invoices.ts';
 import { comparePayments } from './payments.ts';
 import { compareSubscription } from './subscription.ts';
 import { compareTakings } from './takings.ts';
+import { compareUndoneRefunds } from './undone-refunds.ts';
 import { compareUnpaidGrants } from './unpaid-grants.ts';
 
 /**
@@ -54,6 +55,7 @@ export async function suspects(
     const theirs = { subscriptions: subscriptions.get(customer) ?? [] };
     await look(customer, compareSubscription, theirs);
     await look(customer, compareUnpaidGrants, { paid });
+    await look(customer, compareUndoneRefunds, {});
   }
   return found;
 }

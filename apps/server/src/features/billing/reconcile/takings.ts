@@ -1,18 +1,22 @@
 import { idOf } from '../context.ts';
-import { applyTakings, creditsOwed } from '../takings/clawbacks.ts';
+import { applyTakings, owedOf } from '../takings/clawbacks.ts';
 import type { Comparison, Difference } from './difference.ts';
 
-/** Refunds and lost disputes whose credits were never taken back. */
+/** Refunds and lost disputes whose credits were never taken back, or that the journal has not. */
 export const compareTakings: Comparison = async (billing, person, { charges }) => {
   const owing: Difference[] = [];
   for (const charge of charges) {
     const paymentIntentId = idOf(charge.payment_intent);
     if (paymentIntentId === undefined) continue;
     if (charge.amount_refunded === 0 && !charge.disputed) continue;
-    const credits = await creditsOwed(billing, paymentIntentId);
-    if (credits === 0) continue;
+    const { credits, refunds } = await owedOf(billing, paymentIntentId);
+    if (credits === 0 && refunds.length === 0) continue;
+    const what =
+      credits > 0
+        ? `${credits} credits were never taken back`
+        : `the journal has not ${refunds.join(', ')}`;
     owing.push({
-      words: `${paymentIntentId} of ${person.customerId} was paid back, and ${credits} credits were never taken back`,
+      words: `${paymentIntentId} of ${person.customerId} was paid back, and ${what}`,
       mend: () => applyTakings(billing, paymentIntentId),
     });
   }

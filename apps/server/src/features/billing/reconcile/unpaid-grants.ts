@@ -2,25 +2,31 @@ import { notifyChanged } from '../../../platform/events.ts';
 import { clawBackCredits, grantsWithPrefix, lockGrant } from '../../credits/service.ts';
 import type { Billing } from '../context.ts';
 import { isMissing } from '../errors.ts';
+import { listPaid, undoPaid } from '../journal/queries.ts';
 import type { Comparison, Difference } from './difference.ts';
 
-/** Credits that were granted for a payment or an invoice that Stripe says was never paid. */
+/** Credits that were granted, and money written down, for what Stripe says was never paid. */
 export const compareUnpaidGrants: Comparison = async (billing, person, facts) => {
   const { paid, since } = facts;
   const { accountId } = person;
   const differences: Difference[] = [];
-  for (const prefix of ['pi_', 'in_']) {
-    for (const { source } of await grantsWithPrefix(billing.db, { prefix, accountId, since })) {
-      // Not in the list is no proof: its date may lie outside of what was listed.
-      if (paid.has(source) || (await isPaid(billing, source))) continue;
-      const credits = await takeBack(billing, source, { dry: true });
-      if (credits === 0) continue;
-      differences.push({
-        words: `${person.customerId} has ${credits} credits for ${source}, which was never paid`,
-        mend: () => takeBack(billing, source, { dry: false }),
-        isDoubtful: true,
-      });
-    }
+  const { db } = billing;
+  const granted = [
+    ...(await grantsWithPrefix(db, { prefix: 'pi_', accountId, since })),
+    ...(await grantsWithPrefix(db, { prefix: 'in_', accountId, since })),
+  ].map(({ source }) => source);
+  const recorded = new Set(await listPaid(db, { accountId, since }));
+  for (const source of new Set([...granted, ...recorded])) {
+    // Not in the list is no proof: its date may lie outside of what was listed.
+    if (paid.has(source) || (await isPaid(billing, source))) continue;
+    const credits = await takeBack(billing, source, { dry: true });
+    if (credits === 0 && !recorded.has(source)) continue;
+    const what = credits > 0 ? `${credits} credits` : 'a payment in the journal';
+    differences.push({
+      words: `${person.customerId} has ${what} for ${source}, which was never paid`,
+      mend: () => takeBack(billing, source, { dry: false }),
+      isDoubtful: true,
+    });
   }
   return differences;
 };
@@ -38,13 +44,14 @@ async function isPaid(billing: Billing, source: string): Promise<boolean> {
   }
 }
 
-/** Takes back all that is left of a grant; answers how many credits that is. */
+/** Takes back all that is left of a grant, and its payment out of the journal; answers how many credits that is. */
 async function takeBack(
   { db }: Billing,
   grantSource: string,
   { dry }: { dry: boolean },
 ): Promise<number> {
   return db.transaction().execute(async (db) => {
+    if (!dry) await undoPaid(db, grantSource);
     const given = await lockGrant(db, grantSource);
     if (!given) return 0;
     const taken = [...given.taken.values()].reduce((sum, credits) => sum + credits, 0);

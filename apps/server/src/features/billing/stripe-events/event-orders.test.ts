@@ -132,6 +132,16 @@ async function tellAndApply(event: Stripe.Event): Promise<void> {
   if (stored) await applyEvent(billing, stored);
 }
 
+/** What the journal has of a person. */
+async function paidBy(person: Person): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['plan', 'cents'])
+    .where('account_id', '=', person.id)
+    .execute();
+  return rows.map(({ plan, cents }) => `${plan} ${cents}`).sort();
+}
+
 test('seven events of a subscription, in every order and each of them twice, end in one state', async () => {
   const original = await web.person();
   const life = await live(original);
@@ -160,7 +170,7 @@ test('seven events of a subscription, in every order and each of them twice, end
         if (position === told % 7) await tellAndApply({ ...copy, id: `${copy.id}_copy` });
       }
       const { until, ...state } = await standing(person);
-      ends.add(JSON.stringify([state, (await history(person)).sort()]));
+      ends.add(JSON.stringify([state, (await history(person)).sort(), await paidBy(person)]));
       told += 1;
     }
   }
@@ -174,6 +184,7 @@ test('seven events of a subscription, in every order and each of them twice, end
         'subscription | Creator plan: upgrade | 60',
         'subscription | Starter plan: first month | 12',
       ],
+      ['creator 60', 'creator 60', 'starter 12'],
     ],
   ]);
 }, 1_200_000);

@@ -5,24 +5,36 @@ import type { DB } from '../../../schema.ts';
 import { clawBackCredits, lockGrant } from '../../credits/service.ts';
 import { type Billing, idOf } from '../context.ts';
 import { findPersonOfCustomer } from '../customers/customers.ts';
+import { PaymentMismatchError } from '../errors.ts';
+import { isRecorded, listRefunds, recordRefund, undoRefund } from '../journal/queries.ts';
 import { orderOf, recordPayment } from '../orders/credit-purchases.ts';
 import { applyInvoice } from './invoices.ts';
-import { creditsTaken, type Taking, takingsIn } from './takings.ts';
+import { creditsTaken, type Taking, takingsIn, undoneIn } from './takings.ts';
 
 /** What a payment was for: the ledger's source, the cents, and how to grant it if nobody did yet. */
 type PaidFor = { source: string; cents: number; grant: () => Promise<unknown> };
 
+/** What Stripe says of the money of one payment that went back. */
+type Back = { takings: Taking[]; undone: string[] };
+
 /**
- * Takes back the credits of what was refunded or lost in a dispute of one payment, in proportion.
- * What the payment gave is granted first if nobody did: news may come in any order.
+ * Writes down what was refunded or lost in a dispute of one payment, and takes its credits back, in
+ * proportion. What the payment gave is granted first if nobody did: news may come in any order.
  */
 export async function applyTakings(billing: Billing, paymentIntentId: string): Promise<void> {
   const paidFor = await whatWasPaid(billing, paymentIntentId);
   if (!paidFor) return;
   await paidFor.grant();
-  const takings = await takingsOf(billing, paymentIntentId);
+  const back = await backOf(billing, paymentIntentId);
   await billing.db.transaction().execute(async (db) => {
-    for (const { taking, credits, accountId } of await takingsDue(db, paidFor, takings)) {
+    for (const { source, cents, words, at } of await unrecorded(db, paidFor, back.takings)) {
+      const kind = words === 'Refund' ? 'refund' : 'dispute';
+      await recordRefund(db, { source, payment: paidFor.source, kind, cents, refundedAt: at });
+    }
+    for (const { source } of await listRefunds(db, { sources: back.undone })) {
+      await undoRefund(db, source);
+    }
+    for (const { taking, credits, accountId } of await takingsDue(db, paidFor, back.takings)) {
       const { source, words } = taking;
       const description = `${words}: ${credits} ${credits === 1 ? 'credit' : 'credits'} taken back`;
       await clawBackCredits(db, { grantSource: paidFor.source, credits, source, description });
@@ -31,13 +43,30 @@ export async function applyTakings(billing: Billing, paymentIntentId: string): P
   });
 }
 
-/** The credits that are still to be taken back of a payment. */
-export async function creditsOwed(billing: Billing, paymentIntentId: string): Promise<number> {
+/** The credits of a payment that are still to be taken back, and refunds that the journal has not. */
+export async function owedOf(
+  billing: Billing,
+  paymentIntentId: string,
+): Promise<{ credits: number; refunds: string[] }> {
   const paidFor = await whatWasPaid(billing, paymentIntentId);
-  if (!paidFor) return 0;
-  const takings = await takingsOf(billing, paymentIntentId);
-  const due = await billing.db.transaction().execute((db) => takingsDue(db, paidFor, takings));
-  return due.reduce((sum, { credits }) => sum + credits, 0);
+  if (!paidFor) return { credits: 0, refunds: [] };
+  const back = await backOf(billing, paymentIntentId);
+  return billing.db.transaction().execute(async (db) => {
+    const due = await takingsDue(db, paidFor, back.takings);
+    const missing = await unrecorded(db, paidFor, back.takings);
+    return {
+      credits: due.reduce((sum, { credits }) => sum + credits, 0),
+      refunds: missing.map(({ source }) => source),
+    };
+  });
+}
+
+/** Those that the journal has not, of a payment that it has. */
+async function unrecorded(db: Kysely<DB>, { source }: PaidFor, takings: Taking[]) {
+  if (!(await isRecorded(db, source))) return [];
+  const sources = takings.map((taking) => taking.source);
+  const recorded = new Set((await listRefunds(db, { sources })).map(({ source }) => source));
+  return takings.filter((taking) => !recorded.has(taking.source));
 }
 
 async function takingsDue(db: Kysely<DB>, paidFor: PaidFor, takings: Taking[]) {
@@ -48,12 +77,15 @@ async function takingsDue(db: Kysely<DB>, paidFor: PaidFor, takings: Taking[]) {
   return due.map((one) => ({ ...one, accountId: given.accountId }));
 }
 
-async function takingsOf({ stripe }: Billing, paymentIntentId: string): Promise<Taking[]> {
+async function backOf({ stripe }: Billing, paymentIntentId: string): Promise<Back> {
   const [refunds, disputes] = await Promise.all([
     stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
     stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 }),
   ]);
-  return takingsIn(refunds.data, disputes.data);
+  return {
+    takings: takingsIn(refunds.data, disputes.data),
+    undone: undoneIn(refunds.data, disputes.data),
+  };
 }
 
 async function whatWasPaid(
@@ -63,14 +95,20 @@ async function whatWasPaid(
   const intent = await billing.stripe.paymentIntents.retrieve(paymentIntentId);
   const order = await orderOf(billing, intent);
   if (order) {
-    const grant = () => recordPayment(billing, order, intent);
+    // One that does not fit gives no credits, and is written down: what goes back of it counts.
+    const grant = () => recordPayment(billing, order, intent).catch(unlessUnfit);
     return { source: intent.id, cents: order.amount_cents, grant };
   }
   const invoice = await invoiceOf(billing, intent);
   const person = invoice && (await findPersonOfCustomer(billing, idOf(invoice.customer)));
-  if (!person) return undefined;
-  const grant = () => applyInvoice(billing, person, invoice);
-  return { source: invoice.id, cents: invoice.amount_paid, grant };
+  const [source, cents] = invoice
+    ? [invoice.id, invoice.amount_paid]
+    : [intent.id, intent.amount_received];
+  if (person) return { source, cents, grant: () => applyInvoice(billing, person, invoice) };
+  // Its customer was deleted at Stripe meanwhile, or its order lost: what was paid is known all the same.
+  return (await isRecorded(billing.db, source))
+    ? { source, cents, grant: async () => {} }
+    : undefined;
 }
 
 async function invoiceOf(
@@ -82,4 +120,8 @@ async function invoiceOf(
   });
   const id = idOf(data[0]?.invoice);
   return id === undefined ? undefined : stripe.invoices.retrieve(id);
+}
+
+function unlessUnfit(error: unknown): void {
+  if (!(error instanceof PaymentMismatchError)) throw error;
 }

@@ -6,6 +6,7 @@ import { grantCredits, isGranted } from '../../credits/service.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { type Billing, CURRENCY, idOf } from '../context.ts';
 import type { Person } from '../customers/customers.ts';
+import { isRecorded, type Payment, recordPaid } from '../journal/queries.ts';
 
 /** What a paid invoice gives. */
 export type InvoiceDue = { plan: PlanName; credits: number; cents: number; description: string };
@@ -22,11 +23,11 @@ const OCCASIONS: Partial<Record<Stripe.Invoice.BillingReason, string>> = {
  * is due. It follows from the invoice alone, so that it does not matter who asks, when, or how often.
  */
 export async function invoiceDue(
-  { catalogue, mode }: Billing,
+  billing: Billing,
   invoice: Stripe.Invoice,
 ): Promise<InvoiceDue | undefined> {
-  if (invoice.status !== 'paid' || invoice.currency !== CURRENCY) return undefined;
-  if (invoice.livemode !== (mode === 'live')) return undefined;
+  const { catalogue } = billing;
+  if (!isPaidHere(billing, invoice)) return undefined;
   // A coupon over the whole price leaves nothing to pay, and what was not paid for is not granted.
   if (invoice.total <= 0) return undefined;
   const occasion = invoice.billing_reason && OCCASIONS[invoice.billing_reason];
@@ -37,7 +38,37 @@ export async function invoiceDue(
 }
 
 /**
- * Grants what an invoice of this person gives, once, however often it is told. Answers the credits
+ * What Stripe took by an invoice, whether it gives credits or not; undefined when it took nothing, as
+ * where the customer's balance or a coupon paid all, or no money of this installation's.
+ */
+export async function paymentOf(
+  billing: Billing,
+  accountId: string,
+  invoice: Stripe.Invoice,
+): Promise<Payment | undefined> {
+  const { id: source, amount_paid: cents, created } = invoice;
+  if (!isPaidHere(billing, invoice) || cents <= 0) return undefined;
+  const plan = await highestPlan(billing.catalogue, invoice);
+  const sold = plan ? { kind: 'plan' as const, plan } : { kind: 'other' as const, plan: null };
+  return { source, accountId, ...sold, cents, paidAt: new Date(created * 1000) };
+}
+
+const isPaidHere = ({ mode }: Billing, { status, currency, livemode }: Stripe.Invoice) =>
+  status === 'paid' && currency === CURRENCY && livemode === (mode === 'live');
+
+/** Whether what follows from an invoice is here: its credits, and its payment in the journal. */
+export async function isApplied(
+  { db }: Billing,
+  invoice: Stripe.Invoice,
+  { due, payment }: { due: InvoiceDue | undefined; payment: Payment | undefined },
+): Promise<boolean> {
+  return (
+    (!due || (await isGranted(db, invoice.id))) && (!payment || (await isRecorded(db, invoice.id)))
+  );
+}
+
+/**
+ * Writes down what an invoice of this person paid, and grants what it gives, once, however often it is told. Answers the credits
  * that this call added. Throws when it is somebody else's.
  */
 export async function applyInvoice(
@@ -47,22 +78,24 @@ export async function applyInvoice(
 ): Promise<number> {
   if (idOf(invoice.customer) !== customerId)
     throw new Error(`${invoice.id} is not ${customerId}'s`);
-  // Most of what is told was told before: that costs one query, and no transaction.
-  if (await isGranted(billing.db, invoice.id)) return 0;
-  const given = await invoiceDue(billing, invoice);
-  if (!given) return 0;
+  const due = await invoiceDue(billing, invoice);
+  const payment = await paymentOf(billing, accountId, invoice);
+  // Most of what is told was told before: that costs two queries, and no transaction.
+  if (await isApplied(billing, invoice, { due, payment })) return 0;
   return billing.db.transaction().execute(async (db) => {
+    if (payment) await recordPaid(db, payment);
+    if (!due) return 0;
     const isNew = await grantCredits(db, {
       accountId,
-      credits: given.credits,
+      credits: due.credits,
       book: 'subscription',
       source: invoice.id,
-      description: given.description,
-      amountCents: given.cents,
+      description: due.description,
+      amountCents: due.cents,
     });
     if (!isNew) return 0;
     await notifyChanged(db, accountId, ['transactions', 'user']);
-    return given.credits;
+    return due.credits;
   });
 }
 
@@ -81,6 +114,18 @@ async function planCharged(
   return ofPlans
     .filter(({ isProration, amount, price }) => !isProration && Math.min(amount, charged) >= price)
     .map(({ plan }) => plan)
+    .sort(compareTiers)
+    .at(-1);
+}
+
+/** The highest plan that an invoice charges anything for. */
+async function highestPlan(
+  catalogue: Catalogue,
+  { lines }: Stripe.Invoice,
+): Promise<PlanName | undefined> {
+  const charges = await Promise.all(lines.data.map((line) => readLine(catalogue, line)));
+  return charges
+    .flatMap((charge) => (charge && charge.amount > 0 ? charge.plan : []))
     .sort(compareTiers)
     .at(-1);
 }

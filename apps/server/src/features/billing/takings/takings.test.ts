@@ -1,22 +1,36 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { creditsTaken, type Taking, takingsIn } from './takings.ts';
+import { creditsTaken, type Taking, takingsIn, undoneIn } from './takings.ts';
 
 const refund = (id: string, amount: number, more: Partial<Stripe.Refund> = {}) =>
   ({ id, amount, status: 'succeeded', created: 1, ...more }) as Stripe.Refund;
 const dispute = (id: string, amount: number, more: Partial<Stripe.Dispute> = {}) =>
   ({ id, amount, status: 'lost', created: 1, ...more }) as Stripe.Dispute;
-const taking = (source: string, cents: number): Taking => ({ source, cents, words: 'Refund' });
+const taking = (source: string, cents: number): Taking => ({
+  ...{ source, cents, words: 'Refund', at: new Date(0) },
+});
 const NOTHING = new Map<string, number>();
 
 test('refunds that succeeded and disputes that were lost take money, oldest first', () => {
   const refunds = [refund('re_2', 5, { created: 2 }), refund('re_p', 9, { status: 'pending' })];
   const disputes = [dispute('du_1', 7), dispute('du_w', 8, { status: 'won' })];
   expect(takingsIn(refunds, disputes)).toEqual([
-    { source: 'du_1', cents: 7, words: 'Dispute' },
-    { source: 're_2', cents: 5, words: 'Refund' },
+    { source: 'du_1', cents: 7, words: 'Dispute', at: new Date(1000) },
+    { source: 're_2', cents: 5, words: 'Refund', at: new Date(2000) },
   ]);
+});
+
+test('refunds that failed and disputes that were won after all took nothing', () => {
+  const refunds = [
+    refund('re_f', 5, { status: 'failed' }),
+    refund('re_c', 5, { status: 'canceled' }),
+    refund('re_p', 5, { status: 'pending' }),
+    refund('re_s', 5),
+  ];
+  const open = dispute('du_o', 7, { status: 'needs_response' });
+  const disputes = [dispute('du_w', 7, { status: 'won' }), dispute('du_l', 7), open];
+  expect(undoneIn(refunds, disputes)).toEqual(['re_f', 're_c', 'du_w']);
 });
 
 test('a part takes its share, rounded down', () => {

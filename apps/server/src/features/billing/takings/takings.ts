@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 /** Money that went back to the person: a refund, or a dispute that was lost. */
-export type Taking = { source: string; cents: number; words: 'Refund' | 'Dispute' };
+export type Taking = { source: string; cents: number; words: 'Refund' | 'Dispute'; at: Date };
 
 /** The takings among a payment's refunds and disputes, oldest first. One under way is none yet. */
 export function takingsIn(refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): Taking[] {
@@ -25,7 +25,17 @@ export function takingsIn(refunds: Stripe.Refund[], disputes: Stripe.Dispute[]):
   ];
   return dated
     .sort((one, other) => one.created - other.created || one.source.localeCompare(other.source))
-    .map(({ source, cents, words }) => ({ source, cents, words }));
+    .map(({ created, ...taking }) => ({ ...taking, at: new Date(created * 1000) }));
+}
+
+/**
+ * The refunds that came to nothing and the disputes that were won, by id: of these the money is with us.
+ * A refund may fail weeks after it succeeded, and a lost dispute may be won after all.
+ */
+export function undoneIn(refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): string[] {
+  const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled');
+  const won = disputes.filter(({ status }) => status === 'won');
+  return [...failed, ...won].map(({ id }) => id);
 }
 
 /**

@@ -4,6 +4,7 @@ import { accountsWithEmail, emailOf } from './features/accounts/service.ts';
 import { backupCommands } from './features/backup/commands.ts';
 import { refuseHalfRestored } from './features/backup/restore-mark.ts';
 import { type BillingCommandContext, billingCommands } from './features/billing/commands.ts';
+import { beginPriceBook } from './features/billing/price-book/begin.ts';
 import { type CreditCommandContext, creditCommands } from './features/credits/commands.ts';
 import { type SupportCommandContext, supportCommands } from './features/support/commands.ts';
 import { videoKey } from './features/videos/media/keys.ts';
@@ -74,6 +75,8 @@ async function withProduct(
       const storage = openStorage(config);
       const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db));
       await refuseOtherMoney(db, payments.mode);
+      // After a restore a command may come before the product.
+      await beginPriceBook(db, config.planPrices);
       return await work({
         db,
         billing: { ...payments, db, emailOf: (accountId) => emailOf(db, accountId), log },

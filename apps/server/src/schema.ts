@@ -177,6 +177,23 @@ export interface PlanOrders {
   status: Generated<'open' | 'completed' | 'declined' | 'expired'>;
 }
 
+export interface PriceBook {
+  by: string | null;
+  created_at: Generated<Timestamp>;
+  creator_cents: number;
+  creator_credits: number;
+  credit_price_cents: number;
+  id: Generated<number>;
+  pro_cents: number;
+  pro_credits: number;
+  reason: string | null;
+  starter_cents: number;
+  starter_credits: number;
+  studio_cents: number;
+  studio_credits: number;
+  valid_from: Timestamp;
+}
+
 export interface ProfilePictures {
   account_id: string;
   bytes: Buffer;
@@ -328,8 +345,11 @@ export interface Subscriptions {
   account_id: string;
   current_period_end: Timestamp;
   next_cents: number;
+  next_credits: number | null;
   next_plan: 'starter' | 'creator' | 'pro' | 'studio';
   plan: 'starter' | 'creator' | 'pro' | 'studio';
+  plan_cents: number | null;
+  plan_credits: number | null;
   status: 'active' | 'cancelled' | 'ended';
   stripe_subscription_id: string;
   updated_at: Generated<Timestamp>;
@@ -383,6 +403,7 @@ export interface DB {
   payments: Payments;
   plan_changes: PlanChanges;
   plan_orders: PlanOrders;
+  price_book: PriceBook;
   profile_pictures: ProfilePictures;
   project_lists: ProjectLists;
   projects: Projects;

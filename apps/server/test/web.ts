@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { type Config, readConfig } from '../src/config/config.ts';
 import { insertAccount } from '../src/features/accounts/queries.ts';
 import { emailOf } from '../src/features/accounts/service.ts';
+import { beginPriceBook } from '../src/features/billing/price-book/begin.ts';
 import { applyEvent } from '../src/features/billing/stripe-events/events.ts';
 import { takeDueEvent } from '../src/features/billing/stripe-events/queries.ts';
 import { grantCredits, openCreditAccount } from '../src/features/credits/service.ts';
@@ -50,6 +51,7 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   const told = recordOf(happenings);
   const database = await createTestDatabase<DB>({ ...databaseOptions, tellTo: happenings });
   const { db, sql } = database;
+  await beginPriceBook(db, config.planPrices);
   const storage = (givenStorage ?? new DiskStorage(join(directory, 'videos'))) as Kept;
   const feed = new ChangeFeed();
   await feed.start(sql, log);

@@ -1,14 +1,22 @@
-import { planPrices } from '@shortcake/contract/plans';
+import { CREDIT_PRICE_CENTS, planCredits } from '@shortcake/contract/credits';
+import { planNames, planPrices } from '@shortcake/contract/plans';
 import type { Plugin } from 'vite';
 import { formatCents } from '../src/lib/money.ts';
+import { counted } from '../src/lib/plural.ts';
 
 /** Writes the usual prices onto the page of the development server, where the product writes its own. */
 export function pricesInDevelopment(): Plugin {
-  const texts = Object.entries(planPrices).map(([plan, cents]) => [plan, formatCents(cents)]);
-  const json = JSON.stringify(Object.fromEntries(texts)).replaceAll('"', '&quot;');
+  const plans = Object.fromEntries(
+    planNames.map((plan) => [
+      plan,
+      { price: formatCents(planPrices[plan]), videos: counted(planCredits[plan], 'video') },
+    ]),
+  );
+  const prices = { creditPriceCents: CREDIT_PRICE_CENTS, plans };
+  const json = JSON.stringify(prices).replaceAll('"', '&quot;');
   return {
     name: 'prices-in-development',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace('__PLAN_PRICES__', () => json),
+    transformIndexHtml: (html) => html.replace('__PRICES__', () => json),
   };
 }

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, SessionGate } from './app/App.tsx';
 import { hasSignedInHint } from './features/session/hint.ts';
-import { planPricesOfPage } from './lib/plan-prices.ts';
+import { pricesOfPage } from './lib/prices.ts';
 
 // Radix adds <style> elements of its own; the page's policy lets those pass that carry the nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -15,7 +15,7 @@ const root = document.getElementById('root')!;
 const app = (
   <StrictMode>
     <BrowserRouter>
-      <App signedInHint={signedInHint} prices={planPricesOfPage()} />
+      <App signedInHint={signedInHint} prices={pricesOfPage().plans} />
     </BrowserRouter>
   </StrictMode>
 );

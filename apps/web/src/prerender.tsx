@@ -1,16 +1,20 @@
-import { type PlanName, planNames } from '@shortcake/contract/plans';
+import { planNames } from '@shortcake/contract/plans';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app/App.tsx';
+import type { PlanPrices } from './lib/prices.ts';
 
 /** What App's element begins with in HTML: what React puts before it belongs into the head. */
 const START = '<!--$-->';
 
 /** The server puts each operator's prices in the place of these. */
 const prices = Object.fromEntries(
-  planNames.map((plan) => [plan, `__PRICE_${plan.toUpperCase()}__`]),
-) as Record<PlanName, string>;
+  planNames.map((plan) => {
+    const name = plan.toUpperCase();
+    return [plan, { price: `__PRICE_${name}__`, videos: `__VIDEOS_${name}__` }];
+  }),
+) as PlanPrices;
 
 /**
  * Draws the page of an address for somebody who is not signed in, as the browser will: what stands in

@@ -20,6 +20,7 @@ export const errorCodes = [
   'IDEMPOTENCY_MISMATCH',
   'NO_REFUND',
   'AMOUNT_TOO_SMALL',
+  'PRICE_CHANGED',
   'PAYMENT_NOT_COMPLETE',
   'PAYMENT_FAILED',
   'SETUP_NOT_COMPLETE',
@@ -39,6 +40,8 @@ export const ErrorBody = z.object({
   /** Of INSUFFICIENT_CREDITS for a series: what it costs, and what there is. */
   needed: z.int().optional(),
   available: z.int().optional(),
+  /** Of PRICE_CHANGED: what it costs now, in cents. */
+  amount: z.int().optional(),
   /** Of PROMPT_REFUSED for a series: which of its items, counted from 0. */
   items: z.array(z.int()).optional(),
 });

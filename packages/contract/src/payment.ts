@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { MAX_CREDITS_PER_PURCHASE } from './credits.ts';
+import { ExpectedCents } from './expected-cents.ts';
 import { StripeId } from './stripe-id.ts';
 
 /** What POST /api/create-credit-payment takes. */
 export const NewCreditPayment = z.strictObject({
   credits: z.int().min(1).max(MAX_CREDITS_PER_PURCHASE),
+  expectedCents: ExpectedCents.optional(),
 });
 
 /** A payment that waits for the browser to confirm it. */

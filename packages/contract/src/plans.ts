@@ -12,7 +12,7 @@ export function compareTiers(plan: AccountPlan, other: AccountPlan): number {
 }
 
 /**
- * What each plan costs a month, in cents, unless the operator sets another price. These are the
+ * What each plan costs a month, in cents, until the price book says otherwise. These are the
  * product's prices, and no slips: a credit costs 6 cents in Starter and Creator, and 0.6 in Pro and
  * Studio. So tiers go by `planNames`, and never by price.
  */

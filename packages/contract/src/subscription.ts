@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { ExpectedCents } from './expected-cents.ts';
 import { planNames } from './plans.ts';
 import { StripeId } from './stripe-id.ts';
 
 /** What POST /api/create-subscription takes. */
 export const NewSubscription = z.strictObject({
   plan: z.enum(planNames, `must be one of ${planNames.join(', ')}`),
+  /** Of a month: of the plan's own, or of the one that a cancelled subscription goes on at. */
+  expectedCents: ExpectedCents.optional(),
 });
 
 /** What came of asking for a plan: a running subscription changed, or a card to be given first. */
@@ -42,15 +45,20 @@ export const CancelledSubscription = z.object({
 });
 export type CancelledSubscription = z.infer<typeof CancelledSubscription>;
 
-/** What a running subscription goes on as, unless it is cancelled. */
+/** A month of a person's own subscription: who subscribed before keeps price and credits. */
+const OwnMonth = z.object({
+  plan: z.enum(planNames),
+  /** Cents. */
+  price: z.int(),
+  credits: z.int(),
+});
+export type OwnMonth = z.infer<typeof OwnMonth>;
+
 export const Renewal = z.object({
-  renewal: z
-    .object({
-      plan: z.enum(planNames),
-      /** Cents a month. */
-      price: z.int(),
-    })
-    .nullable(),
+  /** What a running subscription goes on as; null when it is cancelled. */
+  renewal: OwnMonth.nullable(),
+  /** What runs until the paid period's end; null when nothing does. */
+  running: OwnMonth.nullable(),
 });
 export type Renewal = z.infer<typeof Renewal>;
 

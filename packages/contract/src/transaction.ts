@@ -11,6 +11,8 @@ export const Transaction = z.object({
   description: z.string(),
   /** Cents for `subscription`; credits for `credit_purchase` (negative when taken back); videos for `video_usage`. */
   amount: z.int(),
+  /** What it did to the balance: given above zero, taken back or spent below it. */
+  credits: z.int(),
   createdAt: z.iso.datetime(),
   projectId: z.string().nullable(),
 });

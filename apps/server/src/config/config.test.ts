@@ -202,13 +202,8 @@ test('other machines may reach what has no sandbox, or a sandbox that was asked 
     expect(readConfig({ HOST }).host).toBe(HOST);
 });
 
-test('a plan costs what the operator says, else what the contract says', () => {
-  expect(readConfig({ PLAN_PRICE_PRO: '2900' }).planPrices).toEqual({
-    starter: 12,
-    creator: 60,
-    pro: 2900,
-    studio: 61,
-  });
+test('the environment says what some plans cost, and nothing of the others', () => {
+  expect(readConfig({ PLAN_PRICE_PRO: '2900' }).planPrices).toEqual({ pro: 2900 });
 });
 
 test('an engine’s budget is kept in millionths of a dollar, and none is there unless it is set', () => {

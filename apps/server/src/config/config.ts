@@ -48,8 +48,8 @@ export type Config = Readonly<{
   stripe: StripeConfig | undefined;
   /** Opens the sandbox's whole Stripe API to who knows it; undefined: nobody from outside. */
   sandboxSecretKey: string | undefined;
-  /** Cents a month. */
-  planPrices: Readonly<Record<PlanName, number>>;
+  /** Cents a month, for the price book's first entry; undefined: the usual price. */
+  planPrices: Readonly<Record<PlanName, number | undefined>>;
   /** In the order in which they stand in for one another. */
   engines: readonly [EngineConfig, ...EngineConfig[]];
   /** Videos that the studio makes at once; undefined: as many as the machine can. */

@@ -1,4 +1,4 @@
-import { type PlanName, planPrices } from '@shortcake/contract/plans';
+import { MOST_CENTS } from '@shortcake/contract/price-book';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 import { engineVariables } from './engines.ts';
@@ -29,9 +29,7 @@ const webhookSecret = z
 /** Amazon's rule, and its old one: capitals, and up to 255. The client takes no other. */
 const BUCKET = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9.-]{1,253}[A-Za-z0-9]$/;
 
-/** A card in US dollars takes at most 999,999.99, by Stripe's documentation. */
-const MOST_CENTS = 99_999_999;
-const price = (plan: PlanName) => number(1, MOST_CENTS, planPrices[plan]);
+const price = optionalNumber(1, MOST_CENTS);
 
 /** Every variable by itself: what it may be, and what it is when it is not set. */
 export const Environment = z.object({
@@ -65,10 +63,10 @@ export const Environment = z.object({
     .string()
     .regex(/^(?!pk_)\S+$/, 'must have no spaces, and be no publishable key (pk_...)')
     .optional(),
-  PLAN_PRICE_STARTER: price('starter'),
-  PLAN_PRICE_CREATOR: price('creator'),
-  PLAN_PRICE_PRO: price('pro'),
-  PLAN_PRICE_STUDIO: price('studio'),
+  PLAN_PRICE_STARTER: price,
+  PLAN_PRICE_CREATOR: price,
+  PLAN_PRICE_PRO: price,
+  PLAN_PRICE_STUDIO: price,
   ALLOW_SANDBOX: z.literal(['0', '1'], 'must be 0 or 1').default('0'),
   ...engineVariables,
   ...limitVariables,

@@ -3,6 +3,8 @@ import type { Config } from '../config/config.ts';
 import { emailOf } from '../features/accounts/service.ts';
 import { refuseHalfRestored } from '../features/backup/restore-mark.ts';
 import type { Billing } from '../features/billing/context.ts';
+import { beginPriceBook } from '../features/billing/price-book/begin.ts';
+import { priceBookAt } from '../features/billing/price-book/service.ts';
 import { startBillingWorker } from '../features/billing/worker.ts';
 import { keepTalliesFolded } from '../features/tallies/fold.ts';
 import { createHistoryReader } from '../features/videos/eta.ts';
@@ -94,7 +96,9 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
       ringForSandboxEvents(forWorker.db),
     );
     await refuseOtherMoney(forWorker.db, payments.mode);
-    for (const warning of priceWarnings(config, payments)) log.warn(warning);
+    const differing = await beginPriceBook(forWorker.db, config.planPrices);
+    const warnings = priceWarnings(await priceBookAt(forWorker.db), payments);
+    for (const warning of [...differing, ...warnings]) log.warn(warning);
     const shared = { payments, storage: openStorage(config) };
     const healthFile = await healthFileOf(config, probe, log);
     if (healthFile) undo.push(healthFile.stop);

@@ -83,6 +83,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     'they were written, once they have ended',
     forgetPlanOrders,
   ),
+  price_book: { holds: 'what is sold, at which price, from when on', kept: EVER },
   profile_pictures: { holds: 'profile pictures', kept: `${WITH_ACCOUNT} has them` },
   project_lists: { holds: "versions and counts of people's lists", kept: WITH_ACCOUNT },
   projects: {

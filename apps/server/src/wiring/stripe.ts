@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { planNames } from '@shortcake/contract/plans';
+import { priceEffects } from '@shortcake/contract/operator/price-effects';
+import { planTitles } from '@shortcake/contract/plans';
+import type { Prices } from '@shortcake/contract/price-book';
 import { createStripeSandbox } from '@shortcake/sandbox/stripe';
 import type { StripeStore } from '@shortcake/sandbox/stripe/store';
 import { createWebhookDelivery } from '@shortcake/sandbox/stripe-webhooks';
@@ -56,7 +58,7 @@ export function createPayments(
     const { secretKey, publishableKey, webhookSecrets } = config.stripe;
     const stripe = new Stripe(secretKey, { ...STRIPE_LIMITS, telemetry: false });
     const mode: PaymentMode = secretKey.includes('_live_') ? 'live' : 'test';
-    const catalogue = createCatalogue(stripe, config.planPrices);
+    const catalogue = createCatalogue(stripe);
     const minimumCents = STRIPE_MINIMUM_CENTS;
     return { stripe, mode, catalogue, minimumCents, publishableKey, webhookSecrets };
   }
@@ -76,7 +78,7 @@ export function createPayments(
     (url: string | URL | Request, init?: RequestInit) => handler(new Request(url, init)),
   );
   const stripe = new Stripe(secretKey, { httpClient, telemetry: false });
-  const catalogue = createCatalogue(stripe, config.planPrices);
+  const catalogue = createCatalogue(stripe);
   return {
     stripe,
     mode: 'sandbox',
@@ -105,11 +107,10 @@ export async function refuseOtherMoney(db: Kysely<DB>, mode: PaymentMode): Promi
 }
 
 /** What an operator should know of the plans' prices before somebody buys one. */
-export function priceWarnings({ planPrices }: Config, { minimumCents }: Payments): string[] {
-  return planNames
-    .filter((plan) => planPrices[plan] < minimumCents)
-    .map(
-      (plan) =>
-        `PLAN_PRICE_${plan.toUpperCase()} is ${planPrices[plan]} cents, and Stripe charges no less than ${minimumCents}: it books less to the customer's balance, and takes no money`,
-    );
+export function priceWarnings(prices: Prices, { minimumCents }: Payments): string[] {
+  return priceEffects(prices, [], minimumCents).belowMinimum.flatMap(({ sale, cents }) =>
+    sale === 'credit'
+      ? []
+      : `the price book sells ${planTitles[sale]} for ${cents} cents, and Stripe charges no less than ${minimumCents}: it books less to the customer's balance, and takes no money`,
+  );
 }

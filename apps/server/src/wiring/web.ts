@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@shortcake/contract/endpoints';
+import type { Prices } from '@shortcake/contract/price-book';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { registerAccountRoutes } from '../features/accounts/routes.ts';
 import type { Billing } from '../features/billing/context.ts';
+import { priceBookAt } from '../features/billing/price-book/service.ts';
 import { registerBillingRoutes } from '../features/billing/routes.ts';
 import { subscribedAs } from '../features/billing/service.ts';
 import { registerCreditRoutes } from '../features/credits/routes.ts';
@@ -38,13 +40,14 @@ import type { Limits } from '../platform/limits/limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { createTogether } from '../platform/together.ts';
 import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { beforeCalls } from './call-limits.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
 import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
-import { pageTexts } from './page-texts.ts';
+import { followPrices } from './page-texts.ts';
 import { openAddresses } from './places.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
 
@@ -142,8 +145,9 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     await mountFetchHandler(app, mount);
   }
   registerCreditRoutes(app, { db, before });
+  const prices = createTogether<void, Prices>(1, () => priceBookAt(db));
   await registerBillingRoutes(app, {
-    ...{ billing, feed, webhookSecrets: payments.webhookSecrets, before },
+    ...{ billing, feed, prices, webhookSecrets: payments.webhookSecrets, before },
     limitPayments: limits.define('calls about payments', paymentsPerMinute),
     limitForgeries: limits.define('events with a wrong signature', readsPerMinute),
   });
@@ -174,10 +178,11 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
   await registerOperatorRoutes(app, { db, signInSeconds: config.adminSignInSeconds });
+  const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
   await serveWebApp(app, {
     ...{ directory: WEB_APP, pages },
     beforeNotFound: await serveConsole(CONSOLE),
-    texts: pageTexts(config, google.sandbox !== undefined || payments.sandbox !== undefined),
+    texts: await followPrices({ publicUrl, hasSandbox }, prices),
     isMember: isMarkedSignedIn,
     guests: {
       ...(payments.sandbox ? NO_GUESTS : STRIPE_GUESTS),

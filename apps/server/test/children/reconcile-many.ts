@@ -51,7 +51,7 @@ const { db, close } = connectDatabase<DB>(process.argv[2]!, { applicationName: '
 const found = await reconcileBilling(
   {
     ...{ db, stripe, mode: 'test', minimumCents: 50, log: pino({ level: 'silent' }) },
-    catalogue: createCatalogue(stripe, { starter: 100, creator: 200, pro: 300, studio: 400 }),
+    catalogue: createCatalogue(stripe),
     emailOf: async () => undefined,
   },
   { mending: 'none', since: new Date(0) },

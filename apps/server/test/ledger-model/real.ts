@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creditsRemaining, planNamedIn } from '@shortcake/contract/credits';
-import type { PlanName } from '@shortcake/contract/plans';
+import { type PlanName, planPrices } from '@shortcake/contract/plans';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
@@ -61,7 +61,9 @@ export class Real {
   }
 
   async buy(credits: number, teller: Teller): Promise<string> {
-    const { paymentIntentId } = await createCreditPayment(this.#billing, this.#person.id, credits);
+    const { paymentIntentId } = await createCreditPayment(this.#billing, this.#person.id, {
+      credits,
+    });
     await this.#stripe.paymentIntents.confirm(paymentIntentId, { payment_method: TOKENS.good });
     if (teller === 'browser') {
       const answer = await completeCreditPurchase(this.#billing, this.#person.id, paymentIntentId);
@@ -72,7 +74,9 @@ export class Real {
   }
 
   async buyWithDeclinedCard(credits: number): Promise<void> {
-    const { paymentIntentId } = await createCreditPayment(this.#billing, this.#person.id, credits);
+    const { paymentIntentId } = await createCreditPayment(this.#billing, this.#person.id, {
+      credits,
+    });
     const card = { payment_method: 'pm_card_chargeDeclined' };
     await expect(this.#stripe.paymentIntents.confirm(paymentIntentId, card)).rejects.toThrow();
     const complete = completeCreditPurchase(this.#billing, this.#person.id, paymentIntentId);
@@ -85,7 +89,7 @@ export class Real {
 
   /** Answers how it ended, which only a browser hears. */
   async subscribe(plan: PlanName, card: Card, teller: Teller): Promise<string | undefined> {
-    const { clientSecret } = await createSubscription(this.#billing, this.#person.id, plan);
+    const { clientSecret } = await createSubscription(this.#billing, this.#person.id, { plan });
     const setup = clientSecret?.split('_secret_')[0] as string;
     await this.#stripe.setupIntents.confirm(setup, { payment_method: TOKENS[card] });
     if (teller === 'browser') {
@@ -97,7 +101,7 @@ export class Real {
   }
 
   ask(plan: PlanName) {
-    return createSubscription(this.#billing, this.#person.id, plan);
+    return createSubscription(this.#billing, this.#person.id, { plan });
   }
 
   cancel() {
@@ -185,7 +189,7 @@ export class Real {
     for (const { type, description, amount } of transactions) {
       if (type !== 'subscription') continue;
       const plan = planNamedIn(description) as PlanName;
-      expect(amount, description).toBeGreaterThanOrEqual(this.#billing.catalogue.cents[plan]);
+      expect(amount, description).toBeGreaterThanOrEqual(planPrices[plan]);
     }
   }
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { changePrices } from '../prices.ts';
 import { createTestWeb } from '../web.ts';
 
 const web = await createTestWeb({ PLAN_PRICE_CREATOR: '1999' });
@@ -33,7 +34,33 @@ test('prices are the operator’s, on the page and for its script', async () => 
   const { body } = await get('/');
   expect(body).toContain('>$19.99<');
   expect(body).not.toContain('>$0.60<');
-  expect(body).toContain('&quot;creator&quot;:&quot;$19.99&quot;');
+  expect(pricesIn(body)).toMatchObject({
+    creditPriceCents: 10,
+    plans: { creator: { price: '$19.99', videos: '10 videos' } },
+  });
+});
+
+/** What a page says to its script. */
+const pricesIn = (body: string) =>
+  JSON.parse(/data-prices="([^"]*)"/.exec(body)![1]!.replaceAll('&quot;', '"'));
+
+test('a page says what is sold at its moment, also what was decided before', async () => {
+  const validFrom = new Date(Date.now() + 700);
+  const studio = { priceCents: 123_400, credits: 1200 };
+  await changePrices(web, { creditPriceCents: 15, studio, validFrom });
+  const before = await get('/');
+  await changePrices(web, { pro: { priceCents: 2900, credits: 1 } });
+  const now = (await get('/pricing')).body;
+  expect(now).toContain('>$29.00<');
+  expect(pricesIn(now).plans.pro).toEqual({ price: '$29.00', videos: '1 video' });
+  expect(pricesIn(now).creditPriceCents).toBe(10);
+  await vi.waitUntil(async () => (await get('/')).body.includes('>$1,234.00<'), 10_000);
+  const later = (await get('/')).body;
+  expect(later).toContain('>1,200 videos<');
+  expect(pricesIn(later).creditPriceCents).toBe(15);
+  expect(before.body).not.toContain('>$1,234.00<');
+  const members = (await get('/dashboard', MEMBER)).body;
+  expect(pricesIn(members)).toEqual(pricesIn(later));
 });
 
 test.each(['/', '/dashboard', '/dashboard/projects', '/pricing', '/no/such/page'])(

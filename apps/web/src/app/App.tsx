@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import type { PlanPrices } from '../lib/plan-prices.ts';
 import { preloadable } from '../lib/preloadable.tsx';
+import type { PlanPrices } from '../lib/prices.ts';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
 import { PageBoundary } from './layouts/PageBoundary.tsx';
 import { RouteFocus } from './routes/RouteFocus.tsx';

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoints.ts';
 import { PageQuery } from '../page.ts';
 import { LogEntry } from './log.ts';
 import { Operator } from './operator.ts';
+import { NewPriceBookEntry, PriceBook } from './price-book.ts';
 import { Summary, SummaryQuery } from './summary.ts';
 
 /**
@@ -16,6 +17,18 @@ export const operatorEndpoints = {
     path: '/api/admin/summary',
     query: SummaryQuery,
     output: Summary,
+  },
+  priceBook: {
+    method: 'GET',
+    path: '/api/admin/price-book',
+    query: PageQuery,
+    output: PriceBook,
+  },
+  changePriceBook: {
+    method: 'PUT',
+    path: '/api/admin/price-book',
+    body: NewPriceBookEntry,
+    output: PriceBook,
   },
   listLog: {
     method: 'GET',

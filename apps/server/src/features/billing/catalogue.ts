@@ -1,34 +1,40 @@
+import { planCredits } from '@shortcake/contract/credits';
 import { type PlanName, planNames, planTitles } from '@shortcake/contract/plans';
+import type { PlanTerms, Prices } from '@shortcake/contract/price-book';
 import type Stripe from 'stripe';
+
+/** A plan as somebody has it or can have it: what a month costs, in cents, and what it gives. */
+export type SoldPlan = { plan: PlanName } & PlanTerms;
+
+/** A plan as the price book sells it. */
+export const soldIn = ({ plans }: Prices, plan: PlanName): SoldPlan => ({ plan, ...plans[plan] });
 
 /** The plans as Stripe sells them. */
 export type Catalogue = {
-  /** Cents a month, as configured. */
-  cents: Readonly<Record<PlanName, number>>;
-  /** The id of the price that a plan is sold at now; made at Stripe when it is not there. */
-  priceFor(plan: PlanName): Promise<string>;
-  /** The plan that a price is of, or was; undefined for a price of something else. */
-  planOf(price: string | Stripe.Price): Promise<PlanName | undefined>;
-  /** What a price is a month, in cents: who subscribed at it still pays that. */
-  centsOf(priceId: string): Promise<number>;
+  /** The id of the price that sells a plan so; made at Stripe when it is not there. */
+  priceFor(sold: SoldPlan): Promise<string>;
+  /**
+   * What a price sells, or sold: who subscribed at it still has that. Undefined for a price of something
+   * else.
+   */
+  soldAt(price: string | Stripe.Price): Promise<SoldPlan | undefined>;
 };
 
 /**
- * A catalogue with these prices, in cents a month. Stripe's prices never change, so each amount is
- * a price of its own, found by its lookup key; who subscribed at another amount keeps it.
+ * Stripe's prices never change, so each amount with its credits is a price of its own, found by its
+ * lookup key; who subscribed at another one keeps it.
  */
-export function createCatalogue(stripe: Stripe, cents: Record<PlanName, number>): Catalogue {
-  const priceFor = remember(async (plan: PlanName) => {
-    const key = `shortcake_${plan}_usd_${cents[plan]}_month`;
+export function createCatalogue(stripe: Stripe): Catalogue {
+  const priceOfKey = remember(async (key: string, { plan, priceCents, credits }: SoldPlan) => {
     const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
     if (data[0]) return data[0].id;
     const price = await stripe.prices.create(
       {
         currency: 'usd',
-        unit_amount: cents[plan],
+        unit_amount: priceCents,
         recurring: { interval: 'month' },
         lookup_key: key,
-        metadata: { plan },
+        metadata: { plan, credits: String(credits) },
         product_data: { name: `Shortcake ${planTitles[plan]}` },
       },
       { idempotencyKey: `price:${key}` },
@@ -37,24 +43,34 @@ export function createCatalogue(stripe: Stripe, cents: Record<PlanName, number>)
   });
   const priceById = remember((id: string) => stripe.prices.retrieve(id));
   return {
-    cents,
-    priceFor,
-    planOf: async (price) => planIn(typeof price === 'string' ? await priceById(price) : price),
-    centsOf: async (id) => (await priceById(id)).unit_amount ?? 0,
+    priceFor: (sold) => priceOfKey(lookupKeyOf(sold), sold),
+    soldAt: async (price) => soldBy(typeof price === 'string' ? await priceById(price) : price),
   };
 }
 
-function planIn(price: Stripe.Price): PlanName | undefined {
-  return planNames.find((plan) => plan === price.metadata.plan);
+/** Without the credits where they are the usual ones: prices of before the price book are found so. */
+function lookupKeyOf({ plan, priceCents, credits }: SoldPlan): string {
+  const price = `shortcake_${plan}_usd_${priceCents}_month`;
+  return credits === planCredits[plan] ? price : `${price}_${credits}_credits`;
+}
+
+function soldBy({ metadata, unit_amount }: Stripe.Price): SoldPlan | undefined {
+  const plan = planNames.find((name) => name === metadata.plan);
+  if (!plan) return undefined;
+  const credits = Number(metadata.credits);
+  const isGiven = Number.isInteger(credits) && credits > 0;
+  return { plan, priceCents: unit_amount ?? 0, credits: isGiven ? credits : planCredits[plan] };
 }
 
 /** Asks once for each key and remembers the answer; a failure is not remembered. */
-function remember<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const answers = new Map<Key, Promise<Value>>();
-  return (key) => {
+function remember<More extends unknown[], Value>(
+  ask: (key: string, ...more: More) => Promise<Value>,
+): (key: string, ...more: More) => Promise<Value> {
+  const answers = new Map<string, Promise<Value>>();
+  return (key, ...more) => {
     const known = answers.get(key);
     if (known) return known;
-    const answer = ask(key);
+    const answer = ask(key, ...more);
     answers.set(key, answer);
     answer.catch(() => answers.delete(key));
     return answer;

@@ -11,6 +11,27 @@ export class AmountTooSmallError extends KnownError {
   }
 }
 
+/** The page showed another price than is in force by now. */
+export class PriceChangedError extends KnownError {
+  override readonly details: Readonly<{ amount: number }>;
+
+  /** `amount` is what it costs now, in cents. */
+  constructor(amount: number) {
+    const dollars = (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    super(
+      409,
+      'PRICE_CHANGED',
+      `The price has changed: it is ${dollars} now. Nothing was charged.`,
+    );
+    this.details = { amount };
+  }
+}
+
+/** Refuses what would cost something else than the page said. Throws PriceChangedError. */
+export function refuseOtherPrice(cents: number, expectedCents: number | undefined): void {
+  if (expectedCents !== undefined && expectedCents !== cents) throw new PriceChangedError(cents);
+}
+
 export class PaymentNotCompleteError extends KnownError {
   constructor() {
     super(409, 'PAYMENT_NOT_COMPLETE', 'This payment is not complete yet.');

@@ -1,5 +1,6 @@
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { UnpaidInvoice } from '@shortcake/contract/payment';
+import type { Prices } from '@shortcake/contract/price-book';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { ChangeFeed } from '../../platform/events.ts';
 import { keepOutOfCaches, serveEndpoint } from '../../platform/http/route.ts';
@@ -30,13 +31,15 @@ export async function registerBillingRoutes(
     webhookSecrets: Secrets;
     before: onRequestAsyncHookHandler[];
     feed: ChangeFeed;
+    /** What is sold now. */
+    prices: () => Promise<Prices>;
     /** Counts calls that ask Stripe. */
     limitPayments: Limit;
     /** Counts webhooks of one address that Stripe has not signed. */
     limitForgeries: Limit;
   },
 ): Promise<void> {
-  const { billing, webhookSecrets, before, feed, limitPayments, limitForgeries } = options;
+  const { billing, webhookSecrets, before, feed, prices, limitPayments, limitForgeries } = options;
   const beforePayment: typeof before = [
     ...before,
     async (request) => limitPayments(accountIdOf(request)),
@@ -57,18 +60,18 @@ export async function registerBillingRoutes(
       }
       throw tellStripeError(error);
     });
-    serveEndpoint(scope, endpoints.listPlans, [], async () => planOffers(billing));
+    serveEndpoint(scope, endpoints.listPlans, [], async () => planOffers(await prices()));
     serveEndpoint(scope, endpoints.renewal, before, ({ request }) =>
       renewalOf(billing.db, accountIdOf(request)),
     );
     serveEndpoint(scope, endpoints.createCreditPayment, beforePayment, ({ request, body }) =>
-      createCreditPayment(billing, accountIdOf(request), body.credits),
+      createCreditPayment(billing, accountIdOf(request), body),
     );
     serveEndpoint(scope, endpoints.completeCreditPurchase, beforePayment, ({ request, body }) =>
       completeCreditPurchase(billing, accountIdOf(request), body.paymentIntentId),
     );
     serveEndpoint(scope, endpoints.createSubscription, beforePayment, ({ request, body }) =>
-      createSubscription(billing, accountIdOf(request), body.plan),
+      createSubscription(billing, accountIdOf(request), body),
     );
     serveEndpoint(scope, endpoints.completeSubscription, beforePayment, ({ request, body }) =>
       completeSubscription(billing, accountIdOf(request), body.setupIntentId),

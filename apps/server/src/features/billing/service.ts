@@ -1,24 +1,26 @@
 import type { User } from '@shortcake/contract/account';
-import { planCredits } from '@shortcake/contract/credits';
 import { planFeatures } from '@shortcake/contract/plan-features';
 import type { PlanOffer } from '@shortcake/contract/plan-offer';
 import { planNames, planTitles, popularPlan } from '@shortcake/contract/plans';
-import type { Renewal } from '@shortcake/contract/subscription';
+import type { Prices } from '@shortcake/contract/price-book';
+import type { OwnMonth, Renewal } from '@shortcake/contract/subscription';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '../../schema.ts';
+import type { SoldPlan } from './catalogue.ts';
 import type { Billing } from './context.ts';
 import { findPerson } from './customers/customers.ts';
 import { isCustomerMissing } from './errors.ts';
+import { mirrorIn } from './plans/mirror.ts';
 import { findSubscription } from './plans/subscription-queries.ts';
 import { mendPerson } from './reconcile/reconcile.ts';
 
-/** The plans as they are sold now, in tier order. */
-export function planOffers({ catalogue }: Billing): PlanOffer[] {
+/** The plans as they are sold at these prices, in tier order. */
+export function planOffers({ plans }: Prices): PlanOffer[] {
   return planNames.map((plan) => ({
     plan,
     name: planTitles[plan],
-    price: catalogue.cents[plan],
-    videos: planCredits[plan],
+    price: plans[plan].priceCents,
+    videos: plans[plan].credits,
     features: planFeatures[plan],
     popular: plan === popularPlan,
   }));
@@ -53,12 +55,19 @@ export function subscribedAs(
   };
 }
 
-/** What a person's subscription goes on as; null when it ends, or there is none. */
+/** What a person's subscription is, and what it goes on as; null where it ends, or there is none. */
 export async function renewalOf(db: Kysely<DB>, accountId: string): Promise<Renewal> {
   const row = await findSubscription(db, accountId);
-  if (row?.status !== 'active') return { renewal: null };
-  return { renewal: { plan: row.next_plan, price: row.next_cents } };
+  if (!row || row.status === 'ended') return { renewal: null, running: null };
+  const { sold, next, status } = mirrorIn(row);
+  return { renewal: status === 'active' ? monthOf(next) : null, running: monthOf(sold) };
 }
+
+const monthOf = ({ plan, priceCents, credits }: SoldPlan): OwnMonth => ({
+  plan,
+  price: priceCents,
+  credits,
+});
 
 /** Brings a person's credits and subscription up to what Stripe says. */
 export async function syncSubscription(

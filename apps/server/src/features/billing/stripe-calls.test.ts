@@ -45,7 +45,7 @@ const stripe = new Stripe(SECRET, {
 });
 Object.assign(web.billing, {
   stripe,
-  catalogue: createCatalogue(stripe, web.billing.catalogue.cents),
+  catalogue: createCatalogue(stripe),
 });
 
 test('no call to Stripe is made inside a transaction, and each that changes something has its key', async () => {

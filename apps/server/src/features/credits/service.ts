@@ -147,6 +147,11 @@ export async function isGranted(db: Kysely<DB>, source: string): Promise<boolean
   return (await findGrant(db, source)) !== undefined;
 }
 
+/** The credits that were granted for a source; 0 when nothing was. */
+export async function creditsGranted(db: Kysely<DB>, source: string): Promise<number> {
+  return (await findGrant(db, source))?.amount ?? 0;
+}
+
 /**
  * A person's grants whose source begins with `prefix`, and that are newer than `since` if that is
  * given. Their ids are those of the transactions that people see.

@@ -9,7 +9,7 @@ const COLUMNS = { createdAt: 'entry.created_at', id: 'entry.id', idType: 'bigint
 
 /**
  * A person's history for people, newest first: what was given, what was taken back, and videos whose
- * credit was not given back. Its sum, by the contract's creditsRemaining, equals the
+ * credit was not given back. Their credits, by the contract's creditsRemaining, come to the
  * balance at every moment.
  */
 function transactionsOf(db: Kysely<DB>, accountId: string) {
@@ -66,6 +66,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof transactionsOf>['execute']>>[num
 const transactionOf = (row: Row): Transaction => ({
   id: String(row.id),
   ...typeAndAmount(row),
+  credits: row.amount,
   description: row.description,
   createdAt: row.created_at.toISOString(),
   projectId: row.project_id,

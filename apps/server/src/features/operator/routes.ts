@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { createOperatorCalls } from './calls.ts';
 import { listLog } from './log.ts';
+import { registerPriceBook } from './price-book.ts';
 import { operatorOf } from './role.ts';
 
 /** The console's calls, each of them hidden from others: see hideFromOthers. */
@@ -24,6 +25,7 @@ export async function registerOperatorRoutes(
         mayChangeUntil: calls.mayChangeUntil(operator).toISOString(),
       };
     });
+    registerPriceBook(calls, { db });
     calls.list(operatorEndpoints.listLog, {
       isId: (text) => /^\d{1,18}$/.test(text),
       read: (_call, page) => listLog(db, page),

@@ -16,9 +16,10 @@ for (const name of ['front', 'login', 'shell', 'shelf']) {
   await writeFile(join(folder, `${name}.html`), `${name} costs "__PRICE__", __CSP_NONCE__`);
 }
 const texts = { __PRICE__: '$1 & "more" <b>' };
-const pageOf = await readBuiltPages(folder, texts);
-const nameOf = (address: string, audience: 'visitors' | 'members') =>
-  pageOf(address, audience).split(' ')[0];
+let said = texts;
+const pageOf = await readBuiltPages(folder, async () => said);
+const nameOf = async (address: string, audience: 'visitors' | 'members') =>
+  (await pageOf(address, audience)).split(' ')[0];
 
 test.each([
   ['/', 'front', 'shell'],
@@ -32,17 +33,24 @@ test.each([
   ['/shelves', 'front', 'shell'],
   ['//Login//', 'login', 'login'],
   ['/%6Cogin', 'login', 'login'],
-])('%s is the page %s for visitors and %s for members', (address, visitors, members) => {
-  expect(nameOf(address, 'visitors')).toBe(visitors);
-  expect(nameOf(address, 'members')).toBe(members);
+])('%s is the page %s for visitors and %s for members', async (address, visitors, members) => {
+  expect(await nameOf(address, 'visitors')).toBe(visitors);
+  expect(await nameOf(address, 'members')).toBe(members);
 });
 
-test('what a page says of the product is escaped, and what each answer adds is left alone', () => {
-  expect(pageOf('/', 'visitors')).toBe(
+test('what a page says of the product is escaped, and what each answer adds is left alone', async () => {
+  expect(await pageOf('/', 'visitors')).toBe(
     'front costs "$1 &amp; &quot;more&quot; &lt;b>", __CSP_NONCE__',
   );
 });
 
 test('a page that asks for a text that nobody has is found at the start', async () => {
-  await expect(readBuiltPages(folder, {})).rejects.toThrow('__PRICE__');
+  await expect(readBuiltPages(folder, async () => ({}))).rejects.toThrow('__PRICE__');
+});
+
+test('a page says the texts of its moment', async () => {
+  said = { __PRICE__: 'more' };
+  expect(await pageOf('/', 'visitors')).toContain('costs "more"');
+  said = texts;
+  expect(await pageOf('/', 'visitors')).toContain('costs "$1');
 });

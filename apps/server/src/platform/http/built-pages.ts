@@ -8,28 +8,38 @@ type Audience = 'visitors' | 'members';
 /** What a page holds until each answer puts something of its own there. */
 export const PER_ANSWER = { nonce: '__CSP_NONCE__', arrived: '__ARRIVED__' } as const;
 
+type Texts = Readonly<Record<string, string>>;
+
 /**
- * Reads the pages that the web app's build wrote. `texts` go, escaped, where a page holds their names;
- * throws when one holds a name that nothing is known for. The function that it gives answers the page
- * of an address, path and query, for people with or without the sign of a session.
+ * Reads the pages that the web app's build wrote. `texts` go, escaped, where a page holds their names,
+ * anew whenever they are another object; throws when one holds a name that nothing is known for. The
+ * function that it gives answers the page of an address, path and query, for people with or without the
+ * sign of a session.
  */
 export async function readBuiltPages(
   folder: string,
-  texts: Readonly<Record<string, string>>,
-): Promise<(address: string, audience: Audience) => string> {
+  texts: () => Promise<Texts>,
+): Promise<(address: string, audience: Audience) => Promise<string>> {
   const addresses: Record<Audience, Addresses> = JSON.parse(
     await readFile(join(folder, 'addresses.json'), 'utf8'),
   );
-  const pages = new Map<string, string>();
+  const written = new Map<string, string>();
   for (const file of await readdir(folder)) {
     if (!file.endsWith('.html')) continue;
-    const page = fill(await readFile(join(folder, file), 'utf8'), texts);
-    pages.set(file.slice(0, -'.html'.length), page);
+    written.set(file.slice(0, -'.html'.length), await readFile(join(folder, file), 'utf8'));
   }
-  return (address, audience) => pages.get(pageNameOf(addresses[audience], address))!;
+  const fillAll = (by: Texts) =>
+    new Map([...written].map(([name, page]) => [name, fill(page, by)] as const));
+  const first = await texts();
+  let filled = { by: first, pages: fillAll(first) };
+  return async (address, audience) => {
+    const by = await texts();
+    if (by !== filled.by) filled = { by, pages: fillAll(by) };
+    return filled.pages.get(pageNameOf(addresses[audience], address))!;
+  };
 }
 
-function fill(page: string, texts: Readonly<Record<string, string>>): string {
+function fill(page: string, texts: Texts): string {
   const perAnswer: string[] = Object.values(PER_ANSWER);
   return page.replace(/__[A-Z_]+__/g, (name) => {
     const text = perAnswer.includes(name) ? name : texts[name];

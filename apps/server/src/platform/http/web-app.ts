@@ -19,8 +19,8 @@ export async function serveWebApp(
   options: {
     directory: string;
     pages: KnownPages;
-    /** What the pages say where the build left a name. */
-    texts: Readonly<Record<string, string>>;
+    /** What the pages say where the build left a name; the same object while nothing has changed. */
+    texts: () => Promise<Readonly<Record<string, string>>>;
     /** Whether the browser says that somebody is signed in. */
     isMember: (request: FastifyRequest) => boolean;
     /** Whom the page works with beside us. */
@@ -56,7 +56,7 @@ export async function serveWebApp(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const page = pageOf(request.url, isMember(request) ? 'members' : 'visitors')
+    const page = (await pageOf(request.url, isMember(request) ? 'members' : 'visitors'))
       .replaceAll(PER_ANSWER.nonce, nonce)
       .replace(PER_ANSWER.arrived, isOwnNavigation(request) ? 'here' : 'elsewhere');
     reply.header('content-security-policy', contentSecurityPolicy(nonce, guests));

@@ -8,6 +8,7 @@ import {
   creditUsageQuery,
   paymentsQuery,
   plansQuery,
+  renewalQuery,
   unpaidInvoiceQuery,
 } from '../../features/billing/api.ts';
 import { RecentUsage } from '../../features/billing/history/RecentUsage.tsx';
@@ -60,13 +61,14 @@ function Account() {
   // Stands above all else when there is one: to come later it would push everything down.
   const unpaid = useQuery({ ...unpaidInvoiceQuery, enabled: hasPlan(user) });
   const usage = useQuery(creditUsageQuery);
+  const renewal = useQuery(renewalQuery(user));
   // A plan's card is as high as its words: whoever has scrolled down would see them jump.
   const plans = useQuery(plansQuery);
   const trouble =
     (!transactions && error) || (!payments.data && payments.error) || (!usage.data && usage.error);
   if (trouble) return <Unavailable error={trouble} />;
   const hasAll = transactions && payments.data && usage.data;
-  if (!hasAll || unpaid.isLoading || plans.isLoading) return <Loading />;
+  if (!hasAll || unpaid.isLoading || plans.isLoading || renewal.isLoading) return <Loading />;
   // Who has a plan comes for the payments, everybody else for a plan.
   const plansLast = isCancellable(user);
   return (
@@ -74,7 +76,7 @@ function Account() {
       {hasPlan(user) && <UnpaidInvoice user={user} />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 [&>:nth-child(3)]:md:max-xl:col-span-2">
         <CurrentSubscription user={user} payments={payments.data} />
-        <VideoUsage plan={user.plan} usage={usage.data} />
+        <VideoUsage running={renewal.data?.running ?? null} usage={usage.data} />
         <BillingInfo user={user} />
         <CancelSubscription user={user} />
       </div>

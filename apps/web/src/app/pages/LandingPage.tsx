@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import type { PlanPrices } from '../../lib/plan-prices.ts';
+import type { PlanPrices } from '../../lib/prices.ts';
 import { Hero } from '../../parts/landing/Hero.tsx';
 import { SampleTemplates } from '../../parts/landing/SampleTemplates.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 
 const BelowTheFold = lazy(() => import('../../parts/landing/BelowTheFold.tsx'));
 
-/** What every visitor sees first. `prices` are a month's of each plan, as people read them: "$0.60". */
+/** What every visitor sees first. `prices` are a month's of each plan, as people read them. */
 export default function LandingPage({ prices }: { prices: PlanPrices }) {
   const opensAtPlans = useLocation().pathname === paths.pricing;
 
@@ -17,7 +17,7 @@ export default function LandingPage({ prices }: { prices: PlanPrices }) {
       {opensAtPlans ? (
         <PageHead
           title="Plans and Pricing"
-          description="Four monthly plans for short vertical AI videos, from 2 to 100 videos a month. Cancel any time; a video that fails gives its credit back."
+          description="Four monthly plans for short vertical AI videos. One credit makes one video. Cancel any time; a video that fails gives its credit back."
         />
       ) : (
         <PageHead

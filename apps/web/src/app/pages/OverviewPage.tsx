@@ -1,7 +1,9 @@
+import { hasPlan } from '@shortcake/contract/access';
 import { planTitles } from '@shortcake/contract/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, CookingPot, Layers, Plus, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
+import { renewalQuery } from '../../features/billing/api.ts';
 import { creditShare } from '../../features/billing/history/usage.ts';
 import { RecentProjects } from '../../features/projects/RecentProjects.tsx';
 import { overviewQuery } from '../../features/session/api.ts';
@@ -68,7 +70,9 @@ export default function OverviewPage() {
 function Stats() {
   const { data: counts } = useQuery(overviewQuery);
   const credits = useCredits();
-  const { plan } = useUser();
+  const user = useUser();
+  const { plan } = user;
+  const renewal = useQuery({ ...renewalQuery(user), enabled: hasPlan(user) }).data;
   return (
     <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <StatCard
@@ -90,7 +94,7 @@ function Stats() {
         note={
           credits !== undefined && (
             <Progress
-              value={creditShare(credits, plan)}
+              value={creditShare(credits, renewal?.running?.credits)}
               aria-label="Credits remaining"
               className="mt-1.5"
             />

@@ -1,8 +1,9 @@
 import { useUser } from '../../features/session/useSession.ts';
 import { BusinessHours } from '../../features/support/BusinessHours.tsx';
 import { ContactCards } from '../../features/support/ContactCards.tsx';
-import { questions } from '../../features/support/faq.ts';
+import { questionsAt } from '../../features/support/faq.ts';
 import { TicketForm } from '../../features/support/TicketForm.tsx';
+import { pricesOfPage } from '../../lib/prices.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -35,7 +36,7 @@ export default function SupportPage() {
                 <h2 id="faq" className="headline mb-2 text-xl">
                   Frequently Asked Questions
                 </h2>
-                <Accordion items={questions} />
+                <Accordion items={questionsAt(pricesOfPage().creditPriceCents)} />
               </Card>
             </section>
           </div>

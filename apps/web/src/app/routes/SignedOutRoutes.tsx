@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import type { PlanPrices } from '../../lib/plan-prices.ts';
+import type { PlanPrices } from '../../lib/prices.ts';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { LandingPage, PublicTemplatesPage } from '../signed-out-pages.ts';
 

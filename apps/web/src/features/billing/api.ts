@@ -1,5 +1,10 @@
 import type { User } from '@shortcake/contract/account';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import { callApi, callApiPage } from '../../lib/call.ts';
 import { routes } from '../../lib/endpoints.ts';
@@ -61,16 +66,17 @@ export const unpaidInvoiceQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** What a subscription goes on as: a lower plan may follow, or an earlier price stay. */
-export const renewalQuery = (
-  user: Pick<User, 'plan' | 'subscriptionStatus' | 'currentPeriodEnd'>,
-) =>
+export type RenewalOwner = Pick<User, 'plan' | 'subscriptionStatus' | 'currentPeriodEnd'>;
+
+/** What a subscription is, and goes on as: a lower plan may follow, or an earlier price stay. */
+export const renewalQuery = (user: RenewalOwner) =>
   queryOptions({
     // By what goes with it: when that changes, so may this.
     queryKey: [routes.renewal.path, user.plan, user.subscriptionStatus, user.currentPeriodEnd],
     queryFn: ({ signal }) => callApi('renewal', { signal }),
     staleTime: 0,
-    select: ({ renewal }) => renewal,
+    // A change of the subscription must not empty what stands on the page.
+    placeholderData: keepPreviousData,
   });
 
 /** Fetches anew what a payment changes; done when it has arrived. */

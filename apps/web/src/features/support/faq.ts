@@ -1,4 +1,4 @@
-import { CREDIT_PRICE_CENTS, CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
+import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import { VIDEO_RESOLUTION, VIDEO_SECONDS } from '@shortcake/contract/video';
 import { formatCents } from '../../lib/money.ts';
 import { counted } from '../../lib/plural.ts';
@@ -6,10 +6,10 @@ import { counted } from '../../lib/plural.ts';
 const cost = counted(CREDITS_PER_VIDEO, 'credit');
 
 /** What people ask most. Every answer is a promise that the product keeps. */
-export const questions = [
+export const questionsAt = (creditPriceCents: number) => [
   {
     title: 'What does a video cost?',
-    text: `Each ${VIDEO_SECONDS}-second video costs ${cost}. Plans bring new credits every month; single credits are ${formatCents(CREDIT_PRICE_CENTS)} each, on Billing.`,
+    text: `Each ${VIDEO_SECONDS}-second video costs ${cost}. Plans bring new credits every month; single credits are ${formatCents(creditPriceCents)} each, on Billing.`,
   },
   {
     title: 'What happens to my credit if a video fails?',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PlanPrices } from '../../lib/plan-prices.ts';
+import type { PlanPrices } from '../../lib/prices.ts';
 import { FinalCall } from './FinalCall.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { PlansSection } from './PlansSection.tsx';

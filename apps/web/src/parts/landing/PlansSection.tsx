@@ -1,10 +1,9 @@
-import { planCredits } from '@shortcake/contract/credits';
 import { planFeatures } from '@shortcake/contract/plan-features';
 import { planNames, planTitles, popularPlan } from '@shortcake/contract/plans';
 import type { Ref } from 'react';
 import { PlanCard } from '../../features/billing/plans/PlanCard.tsx';
 import { paths } from '../../lib/paths.ts';
-import type { PlanPrices } from '../../lib/plan-prices.ts';
+import type { PlanPrices } from '../../lib/prices.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from './Section.tsx';
 
@@ -24,8 +23,7 @@ export function PlansSection({ prices, ref }: Props) {
           <li key={plan}>
             <PlanCard
               plan={plan}
-              price={prices[plan]}
-              videos={planCredits[plan]}
+              {...prices[plan]}
               features={planFeatures[plan]}
               action={(nameId) => (
                 <LinkButton

@@ -7,6 +7,8 @@ import { CARDS, payments } from '../../../../test/payments.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { webhooks } from '../../../../test/webhooks.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
+import { soldIn } from '../catalogue.ts';
+import { priceBookAt } from '../price-book/service.ts';
 import { reconcileBilling } from '../reconcile/reconcile.ts';
 import { revenueOf } from './revenue.ts';
 
@@ -78,6 +80,7 @@ test('months of a plan count under the plan, on the days of their invoices', asy
 
 test('an invoice that gives no credits counts, and of one that a balance pays the rest', async () => {
   const person = await web.person();
+  const starter = soldIn(await priceBookAt(web.db), 'starter');
   const money = await added(async () => {
     await subscribe(person, 'creator');
     const { id, items } = await subscriptionOf(person);
@@ -86,7 +89,7 @@ test('an invoice that gives no credits counts, and of one that a balance pays th
       proration_behavior: 'always_invoice',
     });
     await stripe.subscriptions.update(id, {
-      items: [{ id: items.data[0]!.id, price: await web.billing.catalogue.priceFor('starter') }],
+      items: [{ id: items.data[0]!.id, price: await web.billing.catalogue.priceFor(starter) }],
       proration_behavior: 'always_invoice',
     });
     await ask(person, 'studio');

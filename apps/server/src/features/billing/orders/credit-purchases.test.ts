@@ -119,12 +119,12 @@ test.each([
 test('less than Stripe can charge is refused, saying how many credits it takes', async () => {
   const person = await web.person();
   const real = { ...web.billing, minimumCents: 50 };
-  await expect(createCreditPayment(real, person.id, 4)).rejects.toMatchObject({
+  await expect(createCreditPayment(real, person.id, { credits: 4 })).rejects.toMatchObject({
     status: 400,
     code: 'AMOUNT_TOO_SMALL',
     message: expect.stringContaining('5 credits'),
   });
-  expect((await createCreditPayment(real, person.id, 5)).amount).toBe(50);
+  expect((await createCreditPayment(real, person.id, { credits: 5 })).amount).toBe(50);
 });
 
 test.each([

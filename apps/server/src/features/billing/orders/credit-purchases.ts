@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
 import type { CreditPayment } from '@shortcake/contract/payment';
 import type Stripe from 'stripe';
 import { NotFoundError } from '../../../platform/errors.ts';
@@ -7,8 +6,14 @@ import { notifyChanged } from '../../../platform/events.ts';
 import { grantCredits } from '../../credits/service.ts';
 import { type Billing, CURRENCY, idOf } from '../context.ts';
 import { type Person, withCustomer } from '../customers/customers.ts';
-import { AmountTooSmallError, PaymentMismatchError, PaymentNotCompleteError } from '../errors.ts';
+import {
+  AmountTooSmallError,
+  PaymentMismatchError,
+  PaymentNotCompleteError,
+  refuseOtherPrice,
+} from '../errors.ts';
 import { type Payment, recordPaid } from '../journal/queries.ts';
+import { priceBookAt } from '../price-book/service.ts';
 import {
   type CreditOrder,
   endCreditOrder,
@@ -21,17 +26,19 @@ import { isOrderOver } from './order-age.ts';
 
 /**
  * Begins a purchase: the order is written first, then Stripe is asked for its payment intent.
- * Throws AmountTooSmallError.
+ * `expectedCents` is what the page said that it costs. Throws PriceChangedError, AmountTooSmallError.
  */
 export async function createCreditPayment(
   billing: Billing,
   accountId: string,
-  credits: number,
+  { credits, expectedCents }: { credits: number; expectedCents?: number | undefined },
 ): Promise<CreditPayment> {
-  const { minimumCents } = billing;
-  const amount = credits * CREDIT_PRICE_CENTS;
+  const { db, minimumCents } = billing;
+  const { creditPriceCents } = await priceBookAt(db);
+  const amount = credits * creditPriceCents;
+  refuseOtherPrice(amount, expectedCents);
   if (amount < minimumCents) {
-    throw new AmountTooSmallError(Math.ceil(minimumCents / CREDIT_PRICE_CENTS));
+    throw new AmountTooSmallError(Math.ceil(minimumCents / creditPriceCents));
   }
   return withCustomer(billing, accountId, (person) =>
     createCreditOrder(billing, person, credits, amount),

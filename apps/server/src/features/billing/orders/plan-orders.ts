@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanName } from '@shortcake/contract/plans';
+import type { SoldPlan } from '../catalogue.ts';
 import type { Billing } from '../context.ts';
 import type { Person } from '../customers/customers.ts';
 import { insertPlanOrder, setSetupIntent } from './plan-order-queries.ts';
 
-/** Asks for a card for a plan; answers the setup intent's secret. Nothing is charged yet. */
+/** Asks for a card for a plan, which keeps this price and these credits; answers the setup intent's secret. Nothing is charged yet. */
 export async function createPlanOrder(
   { db, stripe, catalogue }: Billing,
   { accountId, customerId }: Person,
-  plan: PlanName,
+  sold: SoldPlan,
 ): Promise<string> {
   const id = randomUUID();
-  const priceId = await catalogue.priceFor(plan);
+  const { plan } = sold;
+  const priceId = await catalogue.priceFor(sold);
   await insertPlanOrder(db, {
     id,
     account_id: accountId,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { payments, standing } from '../../../../test/payments.ts';
+import { changePrices, usual } from '../../../../test/prices.ts';
 import { createTestWeb } from '../../../../test/web.ts';
-import { createCatalogue } from '../catalogue.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
@@ -57,14 +57,15 @@ test('cancelling and resubscribing, however often, mints nothing and charges not
 
 test('a cancelled plan goes on as a lower one from the next period', async () => {
   const person = await web.person();
-  const renewal = async () => (await person.send('GET', '/api/renewal')).body.renewal;
-  expect(await renewal()).toBeNull();
+  const renewal = async () => (await person.send('GET', '/api/renewal')).body;
+  expect(await renewal()).toEqual({ renewal: null, running: null });
   await subscribe(person, 'pro');
-  expect(await renewal()).toEqual({ plan: 'pro', price: 18 });
+  const running = { plan: 'pro', price: 18, credits: 30 };
+  expect(await renewal()).toEqual({ renewal: running, running });
   await cancel(person);
-  expect(await renewal()).toBeNull();
+  expect(await renewal()).toEqual({ renewal: null, running });
   const lowered = await ask(person, 'starter');
-  expect(await renewal()).toEqual({ plan: 'starter', price: 12 });
+  expect(await renewal()).toEqual({ renewal: { plan: 'starter', price: 12, credits: 2 }, running });
   expect(lowered.body).toMatchObject({ updated: true, newCredits: 0 });
   expect(await standing(person)).toMatchObject({ plan: 'pro', status: 'active', credits: 30 });
   expect(await invoicesOf(person)).toHaveLength(1);
@@ -93,13 +94,15 @@ test('who subscribed at an earlier price keeps it, and is told so', async () => 
   const person = await web.person();
   await subscribe(person, 'starter');
   await cancel(person);
-  const { catalogue } = web.billing;
-  const dearer = createCatalogue(web.billing.stripe, { ...catalogue.cents, starter: 500 });
-  Object.assign(web.billing, { catalogue: dearer });
-  expect((await ask(person, 'starter')).body).toMatchObject({ price: 12 });
-  const { body } = await person.send('GET', '/api/renewal');
-  expect(body).toEqual({ renewal: { plan: 'starter', price: 12 } });
-  Object.assign(web.billing, { catalogue });
+  await changePrices(web, { starter: { priceCents: 500, credits: 3 } });
+  const running = { plan: 'starter', price: 12, credits: 2 };
+  const renewal = () => person.send('GET', '/api/renewal').then(({ body }) => body);
+  expect(await renewal()).toEqual({ renewal: null, running });
+  expect((await ask(person, 'starter')).body).toMatchObject({ price: 12, videos: 2 });
+  expect(await renewal()).toEqual({ renewal: running, running });
   await advance(person, 32);
+  await web.settleWebhooks();
   expect((await invoicesOf(person)).at(-1)?.amount_paid).toBe(12);
+  expect(await standing(person)).toMatchObject({ credits: 4 });
+  await changePrices(web, { starter: usual('starter') });
 });

@@ -1,4 +1,4 @@
-import type { PlanName } from '@shortcake/contract/plans';
+import type { SoldPlan } from '../catalogue.ts';
 import type { Billing } from '../context.ts';
 import type { Lease } from '../customers/lease.ts';
 import { askForPlanChange } from './change-intent.ts';
@@ -11,11 +11,16 @@ export async function resumeRenewal(
   lease: Lease,
   running: Running,
 ): Promise<void> {
-  await askForPlanChange(billing, lease, { kind: 'resume', plan: running.plan }, async (key) => {
-    const again = { price: running.priceId, metadata: NO_KEPT_PLAN, cancel_at_period_end: false };
-    await setPrice(billing, running, again, key);
-    await refreshSubscription(billing, lease);
-  });
+  await askForPlanChange(
+    billing,
+    lease,
+    { kind: 'resume', plan: running.sold.plan },
+    async (key) => {
+      const again = { price: running.priceId, metadata: NO_KEPT_PLAN, cancel_at_period_end: false };
+      await setPrice(billing, running, again, key);
+      await refreshSubscription(billing, lease);
+    },
+  );
 }
 
 /** Lets a cancelled subscription go on, at a lower plan once the paid period is over. */
@@ -23,10 +28,10 @@ export async function lowerNextPeriod(
   billing: Billing,
   lease: Lease,
   running: Running,
-  plan: PlanName,
+  sold: SoldPlan,
 ): Promise<void> {
-  const price = await billing.catalogue.priceFor(plan);
-  await askForPlanChange(billing, lease, { kind: 'lower', plan }, async (key) => {
+  const price = await billing.catalogue.priceFor(sold);
+  await askForPlanChange(billing, lease, { kind: 'lower', plan: sold.plan }, async (key) => {
     const lower = { price, metadata: keptPlanOf(running), cancel_at_period_end: false };
     await setPrice(billing, running, lower, key);
     await refreshSubscription(billing, lease);
@@ -38,14 +43,19 @@ export async function cancelAtPeriodEnd(
   lease: Lease,
   running: Running,
 ): Promise<void> {
-  await askForPlanChange(billing, lease, { kind: 'cancel', plan: running.plan }, async (key) => {
-    await billing.stripe.subscriptions.update(
-      running.subscriptionId,
-      { cancel_at_period_end: true },
-      { idempotencyKey: key },
-    );
-    await refreshSubscription(billing, lease);
-  });
+  await askForPlanChange(
+    billing,
+    lease,
+    { kind: 'cancel', plan: running.sold.plan },
+    async (key) => {
+      await billing.stripe.subscriptions.update(
+        running.subscriptionId,
+        { cancel_at_period_end: true },
+        { idempotencyKey: key },
+      );
+      await refreshSubscription(billing, lease);
+    },
+  );
 }
 
 /** Sets what the next period costs, without charging or crediting. */
@@ -63,6 +73,6 @@ async function setPrice(
   );
 }
 
-function keptPlanOf({ plan, priceId, item }: Running): KeptPlan {
-  return { kept_plan: plan, kept_price: priceId, kept_until: String(item.current_period_end) };
+function keptPlanOf({ sold, priceId, item }: Running): KeptPlan {
+  return { kept_plan: sold.plan, kept_price: priceId, kept_until: String(item.current_period_end) };
 }

@@ -1,24 +1,26 @@
-import { compareTiers, type PlanName, planNames } from '@shortcake/contract/plans';
+import { planCredits } from '@shortcake/contract/credits';
+import { compareTiers, type PlanName } from '@shortcake/contract/plans';
+import type { Selectable } from 'kysely';
 import type Stripe from 'stripe';
-import type { Catalogue } from '../catalogue.ts';
+import type { Subscriptions } from '../../../schema.ts';
+import type { Catalogue, SoldPlan } from '../catalogue.ts';
 
 /** A subscription as we show it; what follows from Stripe's state and from nothing else. */
 export type Mirror = {
   subscriptionId: string;
   /** What is paid for now. */
-  plan: PlanName;
+  sold: SoldPlan;
   /** `cancelled` runs until the period's end, `ended` does no more. */
   status: 'active' | 'cancelled' | 'ended';
-  /** What the next period would be, and its price in cents. */
-  nextPlan: PlanName;
-  nextCents: number;
+  /** What the next period would be. */
+  next: SoldPlan;
   periodEnd: Date;
 };
 
 export type Running = Mirror & {
   subscription: Stripe.Subscription;
   item: Stripe.SubscriptionItem;
-  /** The price of `plan`, which is not the item's when a lower plan follows. */
+  /** The price of `sold`, which is not the item's when a lower plan follows. */
   priceId: string;
 };
 
@@ -49,7 +51,7 @@ export async function runningOf(
   );
   return read
     .filter((running) => running !== undefined)
-    .sort((one, other) => compareTiers(other.plan, one.plan))[0];
+    .sort((one, other) => compareTiers(other.sold.plan, one.sold.plan))[0];
 }
 
 /** What to show of all that a person has at Stripe: what runs, else what ended last, else nothing. */
@@ -74,29 +76,65 @@ async function readSubscription(
   subscription: Stripe.Subscription,
 ): Promise<Running | undefined> {
   const item = subscription.items.data[0];
-  const plan = item && (await catalogue.planOf(item.price));
-  if (!item || !plan) return undefined;
-  const kept = keptPlan(subscription, item);
+  const next = item && (await catalogue.soldAt(item.price));
+  if (!item || !next) return undefined;
+  const keptId = keptPriceId(subscription, item);
+  const kept = keptId ? await catalogue.soldAt(keptId) : undefined;
   const willEnd = subscription.cancel_at_period_end || subscription.cancel_at !== null;
   return {
     subscription,
     item,
     subscriptionId: subscription.id,
-    plan: kept?.plan ?? plan,
-    priceId: kept?.priceId ?? item.price.id,
+    sold: kept ?? next,
+    priceId: (kept && keptId) ?? item.price.id,
     status: willEnd ? 'cancelled' : 'active',
-    nextPlan: plan,
-    nextCents: item.price.unit_amount ?? 0,
+    next,
     periodEnd: new Date(item.current_period_end * 1000),
   };
 }
 
-function keptPlan(
+function keptPriceId(
   { metadata }: Stripe.Subscription,
   item: Stripe.SubscriptionItem,
-): { plan: PlanName; priceId: string } | undefined {
-  const plan = planNames.find((name) => name === metadata.kept_plan);
+): string | undefined {
   const { kept_price: priceId, kept_until } = metadata;
-  if (!plan || !priceId || kept_until !== String(item.current_period_end)) return undefined;
-  return { plan, priceId };
+  return kept_until === String(item.current_period_end) ? priceId : undefined;
 }
+
+/**
+ * The mirror that a row holds. What a version before the price book left out is what it was then: the
+ * usual credits, and the price of the next month.
+ */
+export function mirrorIn(row: Selectable<Subscriptions>): Mirror {
+  const { plan, next_plan, next_cents } = row;
+  return {
+    subscriptionId: row.stripe_subscription_id,
+    status: row.status,
+    sold: {
+      plan,
+      priceCents: row.plan_cents ?? next_cents,
+      credits: row.plan_credits ?? planCredits[plan],
+    },
+    next: {
+      plan: next_plan,
+      priceCents: next_cents,
+      credits: row.next_credits ?? planCredits[next_plan],
+    },
+    periodEnd: row.current_period_end,
+  };
+}
+
+/** Whether two mirrors show the same; so do two that are missing. */
+export function isSameMirror(one: Mirror | undefined, other: Mirror | undefined): boolean {
+  if (!one || !other) return !one === !other;
+  return (
+    one.subscriptionId === other.subscriptionId &&
+    one.status === other.status &&
+    isSamePlan(one.sold, other.sold) &&
+    isSamePlan(one.next, other.next) &&
+    one.periodEnd.getTime() === other.periodEnd.getTime()
+  );
+}
+
+const isSamePlan = (one: SoldPlan, other: SoldPlan): boolean =>
+  one.plan === other.plan && one.priceCents === other.priceCents && one.credits === other.credits;

@@ -3,7 +3,14 @@ import { notifyChanged } from '../../../platform/events.ts';
 import { type Billing, idOf } from '../context.ts';
 import { confirmLease, type Lease } from '../customers/lease.ts';
 import { applyInvoice } from '../takings/invoices.ts';
-import { type Mirror, mirrorOf, type Running, runningOf } from './mirror.ts';
+import {
+  isSameMirror,
+  type Mirror,
+  mirrorIn,
+  mirrorOf,
+  type Running,
+  runningOf,
+} from './mirror.ts';
 import { deleteSubscription, findSubscription, saveSubscription } from './subscription-queries.ts';
 
 /** Asks Stripe for a person's subscriptions and writes down what it says; answers the running one. */
@@ -50,7 +57,8 @@ async function writeMirror(
 ): Promise<void> {
   const { accountId } = lease;
   // Most of the time nothing has changed: that costs one query, and no transaction.
-  if (isSame(await findSubscription(db, accountId), mirror)) return;
+  const row = await findSubscription(db, accountId);
+  if (isSameMirror(row && mirrorIn(row), mirror)) return;
   await db.transaction().execute(async (db) => {
     await confirmLease(db, lease);
     if (mirror) await saveSubscription(db, rowOf(accountId, mirror));
@@ -63,25 +71,13 @@ function rowOf(accountId: string, mirror: Mirror) {
   return {
     account_id: accountId,
     stripe_subscription_id: mirror.subscriptionId,
-    plan: mirror.plan,
+    plan: mirror.sold.plan,
+    plan_cents: mirror.sold.priceCents,
+    plan_credits: mirror.sold.credits,
     status: mirror.status,
-    next_plan: mirror.nextPlan,
-    next_cents: mirror.nextCents,
+    next_plan: mirror.next.plan,
+    next_cents: mirror.next.priceCents,
+    next_credits: mirror.next.credits,
     current_period_end: mirror.periodEnd,
   };
-}
-
-function isSame(
-  row: Awaited<ReturnType<typeof findSubscription>>,
-  mirror: Mirror | undefined,
-): boolean {
-  if (!row || !mirror) return !row === !mirror;
-  return (
-    row.stripe_subscription_id === mirror.subscriptionId &&
-    row.plan === mirror.plan &&
-    row.status === mirror.status &&
-    row.next_plan === mirror.nextPlan &&
-    row.next_cents === mirror.nextCents &&
-    row.current_period_end.getTime() === mirror.periodEnd.getTime()
-  );
 }

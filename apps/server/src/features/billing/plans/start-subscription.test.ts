@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../../test/payments.ts';
+import { usual } from '../../../../test/prices.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { sweepOpenBusiness } from '../sweep.ts';
 
@@ -140,7 +141,7 @@ test('an order that Stripe refuses is over, and the next one works', async () =>
   expect([refused.status, refused.body.code]).toEqual([402, 'PAYMENT_FAILED']);
   await sweepOpenBusiness(web.billing);
   expect((await complete(person, setup)).status).toBe(402);
-  expect(await stripe.prices.retrieve(await catalogue.priceFor('studio'))).toBeTruthy();
+  expect(await stripe.prices.retrieve(await catalogue.priceFor(usual('studio')))).toBeTruthy();
   expect((await subscribe(person, 'studio')).status).toBe(200);
 });
 

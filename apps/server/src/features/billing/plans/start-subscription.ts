@@ -1,8 +1,8 @@
-import { planCredits } from '@shortcake/contract/credits';
 import { type PlanName, planTitles } from '@shortcake/contract/plans';
 import type { StartedSubscription } from '@shortcake/contract/subscription';
 import Stripe from 'stripe';
 import { NotFoundError } from '../../../platform/errors.ts';
+import { creditsGranted } from '../../credits/service.ts';
 import { type Billing, idOf } from '../context.ts';
 import { type Lease, withLease } from '../customers/lease.ts';
 import { isWrongRequest, PaymentFailedError, SetupNotCompleteError } from '../errors.ts';
@@ -124,7 +124,8 @@ async function answerFor(
   ordered: PlanName,
 ): Promise<StartedSubscription> {
   const running = await refreshSubscription(billing, lease);
-  const plan = running?.plan ?? ordered;
-  const newCredits = plan === ordered ? planCredits[plan] : 0;
+  const plan = running?.sold.plan ?? ordered;
+  const invoiceId = plan === ordered ? idOf(running?.subscription.latest_invoice) : undefined;
+  const newCredits = invoiceId === undefined ? 0 : await creditsGranted(billing.db, invoiceId);
   return { message: `You are on the ${planTitles[plan]} plan.`, plan, newCredits };
 }

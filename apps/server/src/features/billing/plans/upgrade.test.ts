@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../../test/payments.ts';
+import { usual } from '../../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { reconcileBilling } from '../reconcile/reconcile.ts';
 import { sweepOpenBusiness } from '../sweep.ts';
@@ -212,7 +213,10 @@ test('a change of plan that a dying process left behind is looked up', async () 
     .execute();
   await web.billing.stripe.subscriptions.update(subscription.id, {
     items: [
-      { id: subscription.items.data[0]!.id, price: await web.billing.catalogue.priceFor('pro') },
+      {
+        id: subscription.items.data[0]!.id,
+        price: await web.billing.catalogue.priceFor(usual('pro')),
+      },
     ],
     billing_cycle_anchor: { type: 'now' },
     proration_behavior: 'none',

@@ -1,5 +1,5 @@
-import type { PlanName } from '@shortcake/contract/plans';
 import type Stripe from 'stripe';
+import type { SoldPlan } from '../catalogue.ts';
 import { type Billing, idOf } from '../context.ts';
 import type { Lease } from '../customers/lease.ts';
 import { applyInvoice } from '../takings/invoices.ts';
@@ -16,12 +16,12 @@ export async function upgradeSubscription(
   billing: Billing,
   lease: Lease,
   running: Running,
-  plan: PlanName,
+  sold: SoldPlan,
 ): Promise<number> {
   const { stripe, catalogue } = billing;
   const { subscription, item } = running;
-  const price = await catalogue.priceFor(plan);
-  return askForPlanChange(billing, lease, { kind: 'upgrade', plan }, async (key) => {
+  const price = await catalogue.priceFor(sold);
+  return askForPlanChange(billing, lease, { kind: 'upgrade', plan: sold.plan }, async (key) => {
     const owed = await payWhatIsDue(billing, lease, subscription, key);
     await stripe.subscriptions.update(
       subscription.id,

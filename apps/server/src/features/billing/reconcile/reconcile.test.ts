@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { payments, standing } from '../../../../test/payments.ts';
+import { usual } from '../../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { grantCredits } from '../../credits/service.ts';
 import { billingCommands } from '../commands.ts';
@@ -142,7 +143,7 @@ test('a second subscription beside the first is named and left to the operator',
   const { default_payment_method: card } = await subscriptionOf(person);
   const second = await stripe.subscriptions.create({
     customer: customer.id,
-    items: [{ price: await web.billing.catalogue.priceFor('starter') }],
+    items: [{ price: await web.billing.catalogue.priceFor(usual('starter')) }],
     default_payment_method: card as string,
   });
   await web.settleWebhooks();

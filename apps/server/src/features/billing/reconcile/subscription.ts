@@ -1,5 +1,6 @@
+import type { SoldPlan } from '../catalogue.ts';
 import { withLease } from '../customers/lease.ts';
-import { type Mirror, mirrorOf, runningOf } from '../plans/mirror.ts';
+import { type Mirror, mirrorIn, mirrorOf, runningOf } from '../plans/mirror.ts';
 import { refreshSubscription } from '../plans/refresh-subscription.ts';
 import { findSubscription } from '../plans/subscription-queries.ts';
 import type { Comparison, Difference } from './difference.ts';
@@ -10,16 +11,7 @@ export const compareSubscription: Comparison = async (billing, person, { subscri
   const differences: Difference[] = [];
   const theirs = describeSubscription(await mirrorOf(catalogue, subscriptions));
   const row = await findSubscription(db, person.accountId);
-  const ours = describeSubscription(
-    row && {
-      subscriptionId: row.stripe_subscription_id,
-      plan: row.plan,
-      status: row.status,
-      nextPlan: row.next_plan,
-      nextCents: row.next_cents,
-      periodEnd: row.current_period_end,
-    },
-  );
+  const ours = describeSubscription(row && mirrorIn(row));
   if (ours !== theirs) {
     differences.push({
       words: `${person.customerId} has ${theirs} at Stripe, and ${ours} here`,
@@ -40,6 +32,9 @@ export const compareSubscription: Comparison = async (billing, person, { subscri
 
 function describeSubscription(mirror: Mirror | undefined): string {
   if (!mirror) return 'no subscription';
-  const { subscriptionId, plan, status, nextPlan, nextCents, periodEnd } = mirror;
-  return `${subscriptionId} (${plan}, ${status}, until ${periodEnd.toISOString()}, then ${nextPlan} at ${nextCents} cents)`;
+  const { subscriptionId, sold, status, next, periodEnd } = mirror;
+  return `${subscriptionId} (${describe(sold)}, ${status}, until ${periodEnd.toISOString()}, then ${describe(next)})`;
 }
+
+const describe = ({ plan, priceCents, credits }: SoldPlan): string =>
+  `${plan} at ${priceCents} cents for ${credits} credits`;

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { isDeep, sampleSeed } from '../../../../test/deep.ts';
 import { history, payments, standing } from '../../../../test/payments.ts';
+import { usual } from '../../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { applyEvent, storeEvent } from './events.ts';
 
@@ -31,13 +32,13 @@ async function live(person: Person): Promise<Life> {
   const { id: customer, test_clock: clock } = await customerOf(person);
   const subscription = await stripe.subscriptions.create({
     customer,
-    items: [{ price: await catalogue.priceFor('starter') }],
+    items: [{ price: await catalogue.priceFor(usual('starter')) }],
     default_payment_method: setup.payment_method as string,
     metadata: { order_id: setup.metadata?.order_id as string },
   });
   const [item] = subscription.items.data;
   await stripe.subscriptions.update(subscription.id, {
-    items: [{ id: item!.id, price: await catalogue.priceFor('creator') }],
+    items: [{ id: item!.id, price: await catalogue.priceFor(usual('creator')) }],
     billing_cycle_anchor: { type: 'now' },
     proration_behavior: 'none',
   });

@@ -258,7 +258,7 @@ test('replay: the same event comes again after a restart', async () => {
   const { newest, person, agrees } = await subscriber();
   // All that a process remembers goes with it: a product of its own on the same database.
   const { createCatalogue } = await import('../catalogue.ts');
-  const catalogue = createCatalogue(stripe, web.billing.catalogue.cents);
+  const catalogue = createCatalogue(stripe);
   await web.db.deleteFrom('stripe_events').execute();
   await tell(newest);
   const stored = await takeDueEvent(web.db, 100);

@@ -2,6 +2,7 @@ import type { PlanName } from '@shortcake/contract/plans';
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { history, payments, standing } from '../../../../test/payments.ts';
+import { usual } from '../../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { grantCredits } from '../../credits/service.ts';
 import { reconcileBilling } from '../reconcile/reconcile.ts';
@@ -24,7 +25,7 @@ async function changeByHand(
 ) {
   const { plan, quantity, ...more } = change;
   const { id, items } = await subscriptionOf(person);
-  const price = plan && (await catalogue.priceFor(plan));
+  const price = plan && (await catalogue.priceFor(usual(plan)));
   const item = { id: items.data[0]!.id, ...(price && { price }), ...(quantity && { quantity }) };
   await stripe.subscriptions.update(id, { items: [item], ...more });
   await web.settleWebhooks();

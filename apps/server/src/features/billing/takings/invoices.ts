@@ -1,9 +1,8 @@
-import { planCredits } from '@shortcake/contract/credits';
 import { compareTiers, type PlanName, planTitles } from '@shortcake/contract/plans';
 import type Stripe from 'stripe';
 import { notifyChanged } from '../../../platform/events.ts';
 import { grantCredits, isGranted } from '../../credits/service.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue, SoldPlan } from '../catalogue.ts';
 import { type Billing, CURRENCY, idOf } from '../context.ts';
 import type { Person } from '../customers/customers.ts';
 import { isRecorded, type Payment, recordPaid } from '../journal/queries.ts';
@@ -19,7 +18,7 @@ const OCCASIONS: Partial<Record<Stripe.Invoice.BillingReason, string>> = {
 };
 
 /**
- * What an invoice gives: the credits of the plan whose whole month it charged; undefined when nothing
+ * What an invoice gives: the credits of the price whose whole month it charged; undefined when nothing
  * is due. It follows from the invoice alone, so that it does not matter who asks, when, or how often.
  */
 export async function invoiceDue(
@@ -31,10 +30,11 @@ export async function invoiceDue(
   // A coupon over the whole price leaves nothing to pay, and what was not paid for is not granted.
   if (invoice.total <= 0) return undefined;
   const occasion = invoice.billing_reason && OCCASIONS[invoice.billing_reason];
-  const plan = occasion && (await planCharged(catalogue, invoice));
-  if (!plan) return undefined;
+  const charged = occasion && (await planCharged(catalogue, invoice));
+  if (!charged) return undefined;
+  const { plan, credits } = charged;
   const description = `${planTitles[plan]} plan: ${occasion}`;
-  return { plan, credits: planCredits[plan], cents: invoice.amount_paid, description };
+  return { plan, credits, cents: invoice.amount_paid, description };
 }
 
 /**
@@ -107,14 +107,17 @@ export async function applyInvoice(
 async function planCharged(
   catalogue: Catalogue,
   { lines }: Stripe.Invoice,
-): Promise<PlanName | undefined> {
+): Promise<SoldPlan | undefined> {
   const charges = await Promise.all(lines.data.map((line) => readLine(catalogue, line)));
   const ofPlans = charges.filter((charge) => charge !== undefined);
   const charged = ofPlans.reduce((sum, { amount }) => sum + amount, 0);
   return ofPlans
-    .filter(({ isProration, amount, price }) => !isProration && Math.min(amount, charged) >= price)
-    .map(({ plan }) => plan)
-    .sort(compareTiers)
+    .filter(
+      ({ isProration, amount, sold }) =>
+        !isProration && Math.min(amount, charged) >= sold.priceCents,
+    )
+    .map(({ sold }) => sold)
+    .sort((one, other) => compareTiers(one.plan, other.plan))
     .at(-1);
 }
 
@@ -125,21 +128,20 @@ async function highestPlan(
 ): Promise<PlanName | undefined> {
   const charges = await Promise.all(lines.data.map((line) => readLine(catalogue, line)));
   return charges
-    .flatMap((charge) => (charge && charge.amount > 0 ? charge.plan : []))
+    .flatMap((charge) => (charge && charge.amount > 0 ? charge.sold.plan : []))
     .sort(compareTiers)
     .at(-1);
 }
 
-/** A line that is of a plan, with that plan's price for a month, in cents. */
+/** A line that is of a plan, with what its price sells. */
 async function readLine(
   catalogue: Catalogue,
   { amount, parent, pricing }: Stripe.InvoiceLineItem,
-): Promise<{ plan: PlanName; price: number; amount: number; isProration: boolean } | undefined> {
+): Promise<{ sold: SoldPlan; amount: number; isProration: boolean } | undefined> {
   const priceId = idOf(pricing?.price_details?.price);
   if (priceId === undefined) return undefined;
-  const plan = await catalogue.planOf(priceId);
-  if (plan === undefined) return undefined;
+  const sold = await catalogue.soldAt(priceId);
+  if (sold === undefined) return undefined;
   const item = parent?.subscription_item_details ?? parent?.invoice_item_details;
-  const price = await catalogue.centsOf(priceId);
-  return { plan, price, amount, isProration: item?.proration ?? false };
+  return { sold, amount, isProration: item?.proration ?? false };
 }

@@ -1,16 +1,5 @@
-import { CREDITS_PER_VIDEO, planCredits } from '@shortcake/contract/credits';
-import { planNames } from '@shortcake/contract/plans';
 import { sql } from 'kysely';
 import { MONEY_RULES } from './money-rules.ts';
-
-/** What a transaction of the history gives for a plan, as the contract reads it: by its description. */
-const creditsOfPlan = sql`case ${sql.join(
-  planNames.map(
-    (plan) =>
-      sql`when strpos(lower(entry.description), ${plan}) > 0 then ${planCredits[plan]}::int`,
-  ),
-  sql` `,
-)} else 0 end`;
 
 /** Each rule of the ledger, with a query that finds what breaks it; one row of text a breach. */
 export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
@@ -146,10 +135,7 @@ export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> =
 
   'a balance is the arithmetic of its transactions': sql`
     with listed as (
-      select entry.account_id, sum(case
-        when entry.type = 'hold' then -${CREDITS_PER_VIDEO}::int
-        when entry.type = 'grant' and posting.book = 'subscription' then ${creditsOfPlan}
-        else posting.amount end) as credits
+      select entry.account_id, sum(posting.amount) as credits
       from credit_entries entry
       join credit_postings posting on posting.entry_id = entry.id and posting.lot_id is not null
       left join credit_entries settlement on settlement.hold_id = entry.id

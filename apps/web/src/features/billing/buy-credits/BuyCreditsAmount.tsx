@@ -1,4 +1,4 @@
-import { CREDIT_PRICE_CENTS, MAX_CREDITS_PER_PURCHASE } from '@shortcake/contract/credits';
+import { MAX_CREDITS_PER_PURCHASE } from '@shortcake/contract/credits';
 import { useEffect, useRef } from 'react';
 import { formatCents } from '../../../lib/money.ts';
 import { formatNumber } from '../../../lib/plural.ts';
@@ -13,17 +13,26 @@ type Props = {
   text: string;
   onTextChange: (text: string) => void;
   onContinue: (credits: number) => void;
+  /** Of one credit, in cents. */
+  creditPrice: number;
+  /** It is another one than was shown when Continue was pressed. */
+  isNewPrice: boolean;
   /** Why the server takes no such amount. */
   refusal: string | null;
 };
 
-export function BuyCreditsAmount({ text, onTextChange, onContinue, refusal }: Props) {
+export function BuyCreditsAmount(props: Props) {
+  const { text, onTextChange, onContinue, creditPrice, isNewPrice, refusal } = props;
   const credits = creditsIn(text);
   const field = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (refusal) field.current?.focus();
   }, [refusal]);
+  useEffect(() => {
+    if (isNewPrice) note.current?.focus();
+  }, [isNewPrice]);
 
   return (
     <form
@@ -54,7 +63,7 @@ export function BuyCreditsAmount({ text, onTextChange, onContinue, refusal }: Pr
           refusal ? (
             <span className="font-bold text-berry-ink">{refusal}</span>
           ) : (
-            `From 1 to ${formatNumber(MAX_CREDITS_PER_PURCHASE)}, ${formatCents(CREDIT_PRICE_CENTS)} each`
+            `From 1 to ${formatNumber(MAX_CREDITS_PER_PURCHASE)}, ${formatCents(creditPrice)} each`
           )
         }
       >
@@ -71,7 +80,12 @@ export function BuyCreditsAmount({ text, onTextChange, onContinue, refusal }: Pr
           />
         )}
       </Field>
-      <PriceLine credits={credits} cents={credits * CREDIT_PRICE_CENTS} aria-live="polite" />
+      {isNewPrice && (
+        <p ref={note} tabIndex={-1} className="font-bold text-berry-ink outline-none">
+          The price has changed: a credit costs {formatCents(creditPrice)} now. Nothing was charged.
+        </p>
+      )}
+      <PriceLine credits={credits} cents={credits * creditPrice} aria-live="polite" />
       <Button type="submit" size="large" disabled={credits < 1}>
         Continue
       </Button>

@@ -1,7 +1,7 @@
-import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PaymentDialog } from '../../../ui/PaymentDialog.tsx';
-import { amountRefusal, creditsIn } from './amount.ts';
+import { changedPrice } from '../price-changed.ts';
+import { amountRefusal } from './amount.ts';
 import { BuyCreditsAmount } from './BuyCreditsAmount.tsx';
 import { BuyCreditsResult } from './BuyCreditsResult.tsx';
 import { BuyCreditsWaiting } from './BuyCreditsWaiting.tsx';
@@ -22,7 +22,7 @@ type Props = {
 /** Buys credits: an amount, a card, and the credits; open for as long as it is mounted. */
 export function BuyCreditsDialog({ credits, onClose, returnUrl }: Props) {
   const purchase = useBuyCredits(credits);
-  const { step, isBusy } = purchase;
+  const { step, isBusy, creditPrice } = purchase;
   // One frame from the press of Continue on: what the server and Stripe send then fills it.
   const frame = step.name === 'asking' ? 'payment' : step.name;
   const region = useRef<HTMLDivElement>(null);
@@ -46,18 +46,20 @@ export function BuyCreditsDialog({ credits, onClose, returnUrl }: Props) {
             text={purchase.text}
             onTextChange={purchase.choose}
             onContinue={purchase.start}
+            creditPrice={creditPrice}
+            isNewPrice={changedPrice(purchase.startError) !== undefined}
             refusal={amountRefusal(purchase.startError)}
           />
         )}
         {step.name === 'asking' && (
           <>
-            <PriceLine credits={step.credits} cents={step.credits * CREDIT_PRICE_CENTS} />
-            <BuyCreditsWaiting cents={step.credits * CREDIT_PRICE_CENTS} />
+            <PriceLine credits={step.credits} cents={step.credits * creditPrice} />
+            <BuyCreditsWaiting cents={step.credits * creditPrice} />
           </>
         )}
         {step.name === 'payment' && (
           <>
-            <PriceLine credits={creditsIn(purchase.text)} cents={step.payment.amount} />
+            <PriceLine credits={step.payment.credits} cents={step.payment.amount} />
             <Suspense fallback={<BuyCreditsWaiting cents={step.payment.amount} />}>
               <BuyCreditsPayment
                 step={step}

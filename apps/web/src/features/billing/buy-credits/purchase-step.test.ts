@@ -1,11 +1,11 @@
-import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
 import { expect, test } from 'vitest';
 import { type PurchaseStep, withArrival } from './purchase-step.ts';
 
 const payment = {
   clientSecret: 'secret',
   paymentIntentId: 'pi_1',
-  amount: 4 * CREDIT_PRICE_CENTS,
+  amount: 48,
+  credits: 4,
 };
 const late: PurchaseStep = { name: 'late', payment, isPaid: true };
 

@@ -1,15 +1,17 @@
-import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
 import type { CreditPayment } from '@shortcake/contract/payment';
+
+/** A payment that was asked for, and what it buys. */
+export type Purchase = CreditPayment & { credits: number };
 
 /** Where a purchase of credits stands. */
 export type PurchaseStep =
   | { name: 'amount' }
   /** The server is making the payment. */
   | { name: 'asking'; credits: number }
-  | { name: 'payment'; payment: CreditPayment; failure: string | null; isUnclear: boolean }
+  | { name: 'payment'; payment: Purchase; failure: string | null; isUnclear: boolean }
   | { name: 'added'; credits: number }
   /** Paid, or about to be; the credits come by themselves. */
-  | { name: 'late'; payment: CreditPayment; isPaid: boolean };
+  | { name: 'late'; payment: Purchase; isPaid: boolean };
 
 /**
  * The step, once credits that were paid and late are in the balance, which was `before` before the
@@ -22,6 +24,6 @@ export function withArrival(
 ): PurchaseStep {
   if (step.name !== 'late' || !step.isPaid) return step;
   if (before === undefined || balance === undefined) return step;
-  const credits = step.payment.amount / CREDIT_PRICE_CENTS;
+  const { credits } = step.payment;
   return balance >= before + credits ? { name: 'added', credits } : step;
 }

@@ -1,8 +1,8 @@
-import type { CreditPayment } from '@shortcake/contract/payment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { callApi } from '../../../lib/call.ts';
+import { noteCreditPrice, pricesOfPage } from '../../../lib/prices.ts';
 import { toast } from '../../../ui/toast.ts';
 import { completePurchase } from '../api.ts';
 import type { ConfirmOutcome } from '../payments/payment-outcome.ts';
@@ -11,8 +11,9 @@ import {
   tellPaymentFailed,
   tellPurchaseFailed,
 } from '../payments/payment-toasts.ts';
+import { changedPrice } from '../price-changed.ts';
 import { DEFAULT_CREDITS } from './amount.ts';
-import { type PurchaseStep, withArrival } from './purchase-step.ts';
+import { type Purchase, type PurchaseStep, withArrival } from './purchase-step.ts';
 
 const UNCLEAR =
   'We could not learn whether your payment went through. Press Pay again: the same payment is never charged twice.';
@@ -25,22 +26,37 @@ export function useBuyCredits(balance: number | undefined) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(String(DEFAULT_CREDITS));
   const [step, setStep] = useState<PurchaseStep>({ name: 'amount' });
+  const [creditPrice, setCreditPrice] = useState(() => pricesOfPage().creditPriceCents);
   const [isPaying, setPaying] = useState(false);
   const [before, setBefore] = useState(balance);
   // State is a render late for the second half of a double click.
   const underWay = useRef(false);
 
   const creation = useMutation({
-    mutationFn: (credits: number) => callApi('createCreditPayment', { body: { credits } }),
-    onSuccess: (payment) => setStep({ name: 'payment', payment, failure: null, isUnclear: false }),
-    onError: (error) => {
+    mutationFn: (credits: number) =>
+      callApi('createCreditPayment', { body: { credits, expectedCents: credits * creditPrice } }),
+    onSuccess: (payment, credits) =>
+      setStep({
+        name: 'payment',
+        payment: { ...payment, credits },
+        failure: null,
+        isUnclear: false,
+      }),
+    onError: (error, credits) => {
       setStep({ name: 'amount' });
+      const amount = changedPrice(error);
+      if (amount !== undefined) return showPrice(amount / credits);
       toast({ title: 'Error', description: errorText(error), tone: 'danger' });
     },
     onSettled: () => {
       underWay.current = false;
     },
   });
+
+  function showPrice(cents: number): void {
+    noteCreditPrice(cents);
+    setCreditPrice(cents);
+  }
 
   function start(credits: number): void {
     if (underWay.current) return;
@@ -50,7 +66,7 @@ export function useBuyCredits(balance: number | undefined) {
     creation.mutate(credits);
   }
 
-  async function pay(payment: CreditPayment, confirm: () => Promise<ConfirmOutcome>) {
+  async function pay(payment: Purchase, confirm: () => Promise<ConfirmOutcome>) {
     if (underWay.current) return;
     underWay.current = true;
     setPaying(true);
@@ -59,7 +75,7 @@ export function useBuyCredits(balance: number | undefined) {
     underWay.current = false;
   }
 
-  async function stepAfter(payment: CreditPayment, outcome: ConfirmOutcome): Promise<PurchaseStep> {
+  async function stepAfter(payment: Purchase, outcome: ConfirmOutcome): Promise<PurchaseStep> {
     switch (outcome.kind) {
       case 'paid':
         return collect(payment);
@@ -77,7 +93,7 @@ export function useBuyCredits(balance: number | undefined) {
     }
   }
 
-  async function collect(payment: CreditPayment): Promise<PurchaseStep> {
+  async function collect(payment: Purchase): Promise<PurchaseStep> {
     try {
       const credits = await completePurchase(queryClient, payment.paymentIntentId);
       return { name: 'added', credits };
@@ -95,6 +111,8 @@ export function useBuyCredits(balance: number | undefined) {
   return {
     text,
     choose,
+    /** Of one credit, in cents. */
+    creditPrice,
     step: withArrival(step, before, balance),
     start,
     startError: creation.error,

@@ -1,5 +1,8 @@
 import type { User } from '@shortcake/contract/account';
+import { planTitles } from '@shortcake/contract/plans';
 import { usePrefetchQuery } from '@tanstack/react-query';
+import { formatCents } from '../../../lib/money.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { stripeQuery } from '../payments/load-stripe.ts';
 import { AuthenticationRequired } from './AuthenticationRequired.tsx';
@@ -49,10 +52,29 @@ export function Checkout(props: Props) {
           user={user}
           credits={credits}
           plan={step.plan}
+          isNewPrice={step.isNewPrice}
           isAsking={isAsking}
           onAgree={() => agree(step.plan)}
           pricingPath={pricingPath}
         />
+      );
+    case 'new-price':
+      return (
+        <CheckoutNotice
+          title="The price has changed"
+          actions={
+            <>
+              <Button onClick={() => agree(step.plan)}>Go on at {formatCents(step.price)}</Button>
+              <LinkButton variant="secondary" to={pricingPath}>
+                Return to Pricing
+              </LinkButton>
+            </>
+          }
+        >
+          <p className="text-ink-soft">
+            {planTitles[step.plan]} is {formatCents(step.price)} a month now. Nothing was charged.
+          </p>
+        </CheckoutNotice>
       );
     case 'updated':
       return (

@@ -2,11 +2,13 @@ import type { User } from '@shortcake/contract/account';
 import { type PlanName, planTitles } from '@shortcake/contract/plans';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, isRateLimited } from '../../../lib/api-error.ts';
+import { formatCents } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { plansQuery, unpaidInvoiceQuery } from '../api.ts';
+import { unpaidInvoiceQuery } from '../api.ts';
 import { planChange } from '../plans/plan-change.ts';
+import { useOffers } from '../plans/useOffers.ts';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { CheckoutProgress } from './CheckoutProgress.tsx';
@@ -15,14 +17,19 @@ type Props = {
   user: User;
   credits: number | undefined;
   plan: PlanName;
+  /** The plan costs something else than was shown when the person chose it. */
+  isNewPrice: boolean;
   isAsking: boolean;
   onAgree: () => void;
   pricingPath: string;
 };
 
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 /** Says what the change of a running plan does, and does it when the person agrees. */
-export function CheckoutChange({ user, credits, plan, isAsking, onAgree, pricingPath }: Props) {
-  const offers = useQuery(plansQuery);
+export function CheckoutChange(props: Props) {
+  const { user, credits, plan, isNewPrice, isAsking, onAgree, pricingPath } = props;
+  const offers = useOffers(user);
   const unpaid = useQuery(unpaidInvoiceQuery);
   const offer = offers.data?.find((known) => known.plan === plan);
   const error = offers.error ?? unpaid.error;
@@ -34,7 +41,7 @@ export function CheckoutChange({ user, credits, plan, isAsking, onAgree, pricing
           <>
             <Button
               onClick={() => {
-                if (offers.error) void offers.refetch();
+                offers.refetch();
                 if (unpaid.error) void unpaid.refetch();
               }}
             >
@@ -80,8 +87,15 @@ export function CheckoutChange({ user, credits, plan, isAsking, onAgree, pricing
     >
       <div className="grid gap-6">
         <div className="grid gap-2">
-          <h2 className="headline text-xl">Ready when you are</h2>
+          <h2
+            ref={isNewPrice ? focus : null}
+            tabIndex={-1}
+            className="headline text-xl outline-none"
+          >
+            {isNewPrice ? 'The price has changed' : 'Ready when you are'}
+          </h2>
           <p className="text-ink-soft">
+            {isNewPrice && `${offer.name} is ${formatCents(offer.price)} a month now. `}
             {`You are on ${planTitles[user.plan]} now. Nothing changes until you press the button.`}
           </p>
         </div>

@@ -1,15 +1,19 @@
 import type { CreditUsage } from '@shortcake/contract/credit-usage';
-import { planCredits } from '@shortcake/contract/credits';
-import { type AccountPlan, planTitles } from '@shortcake/contract/plans';
+import { planTitles } from '@shortcake/contract/plans';
+import type { OwnMonth } from '@shortcake/contract/subscription';
 import { counted, formatNumber } from '../../../lib/plural.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { BillingCard } from '../BillingCard.tsx';
 import { Facts } from '../Facts.tsx';
 import { creditShare, remainderOf } from './usage.ts';
 
-type Props = { plan: AccountPlan; usage: CreditUsage };
+type Props = {
+  /** What the person's subscription gives; null without one. */
+  running: OwnMonth | null;
+  usage: CreditUsage;
+};
 
-export function VideoUsage({ plan, usage }: Props) {
+export function VideoUsage({ running, usage }: Props) {
   const { fromPlans, bought, used } = usage;
   const { remaining, owed } = remainderOf(usage);
   return (
@@ -18,10 +22,10 @@ export function VideoUsage({ plan, usage }: Props) {
         <span className="headline text-3xl tabular-nums">{formatNumber(remaining)}</span>
         <span className="text-ink-soft">remaining</span>
       </p>
-      <Progress value={creditShare(remaining, plan)} aria-label="Credits remaining" />
-      {plan !== 'free' && (
+      <Progress value={creditShare(remaining, running?.credits)} aria-label="Credits remaining" />
+      {running && (
         <p className="text-ink-soft text-sm">
-          {planTitles[plan]} gives {counted(planCredits[plan], 'credit')} each month
+          {planTitles[running.plan]} gives {counted(running.credits, 'credit')} each month
         </p>
       )}
       {owed > 0 && (

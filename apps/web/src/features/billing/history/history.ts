@@ -1,4 +1,3 @@
-import { creditsOf } from '@shortcake/contract/credits';
 import type { Transaction } from '@shortcake/contract/transaction';
 import { formatCents } from '../../../lib/money.ts';
 import { counted } from '../../../lib/plural.ts';
@@ -9,16 +8,16 @@ const USAGE_SHOWN = 10;
 export const recentUsageIn = (transactions: readonly Transaction[]): Transaction[] =>
   transactions.filter(({ type }) => type === 'video_usage').slice(0, USAGE_SHOWN);
 
-type Line = Pick<Transaction, 'type' | 'description' | 'amount'>;
+type Line = Pick<Transaction, 'type' | 'amount' | 'credits'>;
 
 /** What a line is about: money for a subscription, credits for everything else. */
 export function amountWords(line: Line): string {
-  return line.type === 'subscription' ? formatCents(line.amount) : signedCredits(creditsOf(line));
+  return line.type === 'subscription' ? formatCents(line.amount) : signedCredits(line.credits);
 }
 
 /** What a line did to the balance, where its amount does not say so already. */
 export function noteWords(line: Line): string | null {
-  if (line.type === 'subscription') return signedCredits(creditsOf(line));
+  if (line.type === 'subscription') return signedCredits(line.credits);
   return line.amount < 0 ? 'Taken back' : null;
 }
 

@@ -12,11 +12,11 @@ it('owes what was taken back after it had been used, and has nothing left', () =
 });
 
 test.each([
-  [5, 'creator', 0.5],
-  [0, 'creator', 0],
-  [35, 'creator', 1],
-  [-3, 'studio', 0],
-  [100, 'free', 0],
-] as const)('%i credits on %s fill the bar to %d', (remaining, plan, share) => {
-  expect(creditShare(remaining, plan)).toBe(share);
+  [5, 10, 0.5],
+  [0, 10, 0],
+  [35, 10, 1],
+  [-3, 100, 0],
+  [100, undefined, 0],
+])('%i credits on a plan of %s fill the bar to %d', (remaining, monthly, share) => {
+  expect(creditShare(remaining, monthly)).toBe(share);
 });

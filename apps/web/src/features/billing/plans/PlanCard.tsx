@@ -2,7 +2,6 @@ import { type PlanName, planNames, planTitles, popularPlan } from '@shortcake/co
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { counted } from '../../../lib/plural.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { PlanCake } from './PlanCake.tsx';
 
@@ -10,8 +9,8 @@ type Props = {
   plan: PlanName;
   /** A month's, as people read it: "$0.60". */
   price: string;
-  /** For each paid month. */
-  videos: number;
+  /** For each paid month: "10 videos". */
+  videos: string;
   features: readonly string[];
   /** What the button does at once, where it charges or changes something. */
   terms?: string | undefined;
@@ -57,7 +56,7 @@ export function PlanCard({ plan, price, videos, features, terms, action }: Props
           </p>
         </div>
         <p className="self-start rounded-full bg-sponge-wash px-3 py-1.5 font-bold text-sm text-sponge-ink">
-          {counted(videos, 'video')} per month
+          {videos} per month
         </p>
         <ul className="grid gap-2.5">
           {features.map((feature) => (

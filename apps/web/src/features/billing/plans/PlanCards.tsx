@@ -5,14 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { formatCents } from '../../../lib/money.ts';
+import { counted } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { plansQuery, unpaidInvoiceQuery } from '../api.ts';
+import { unpaidInvoiceQuery } from '../api.ts';
 import { PlanButton } from './PlanButton.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { isChoosable, planAction, type Subscriber } from './plan-action.ts';
 import { planChange, upgradeNote } from './plan-change.ts';
+import { useOffers } from './useOffers.ts';
 
 type Props = {
   user: Subscriber & Pick<User, 'currentPeriodEnd'>;
@@ -21,7 +23,7 @@ type Props = {
 
 /** Everything that is sold monthly, with what this person can do about it. */
 export function PlanCards({ user, onChoose }: Props) {
-  const { data: offers, error, refetch } = useQuery(plansQuery);
+  const { data: offers, error, refetch } = useOffers(user);
   const changes = hasPlan(user);
   const owed = useQuery({ ...unpaidInvoiceQuery, enabled: changes }).data?.invoice?.amount;
   if (error && !offers) {
@@ -29,7 +31,7 @@ export function PlanCards({ user, onChoose }: Props) {
       <EmptyState
         title="The plans could not be loaded"
         text={errorText(error)}
-        action={<Button onClick={() => refetch()}>Try Again</Button>}
+        action={<Button onClick={refetch}>Try Again</Button>}
       />
     );
   }
@@ -44,7 +46,7 @@ export function PlanCards({ user, onChoose }: Props) {
                 <PlanCard
                   plan={offer.plan}
                   price={formatCents(offer.price)}
-                  videos={offer.videos}
+                  videos={counted(offer.videos, 'video')}
                   features={offer.features}
                   terms={says ? planChange(user, offer, {}).brief : undefined}
                   action={(describedBy) => (

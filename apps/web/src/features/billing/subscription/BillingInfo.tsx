@@ -10,7 +10,7 @@ import { isCancellable, periodEnd } from './subscription-facts.ts';
 
 /** What will be charged, when, and to whom. */
 export function BillingInfo({ user }: { user: User }) {
-  const renewal = useQuery(renewalQuery(user)).data;
+  const renewal = useQuery(renewalQuery(user)).data?.renewal;
   const renews = isCancellable(user);
   // A space that does not break keeps the line's room until the price is there.
   const next = renewal ? formatCents(renewal.price) : '\u00a0';

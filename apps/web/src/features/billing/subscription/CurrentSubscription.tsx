@@ -15,10 +15,11 @@ type Props = { user: User; payments: readonly Transaction[] };
 export function CurrentSubscription({ user, payments }: Props) {
   const { plan, badge, date } = subscriptionFacts(user, payments);
   const offer = useQuery(plansQuery).data?.find((one) => one.plan === plan);
-  const renewal = useQuery(renewalQuery(user)).data;
+  const { renewal, running } = useQuery(renewalQuery(user)).data ?? {};
   const follows = renewal && renewal.plan !== plan ? renewal.plan : null;
-  // Who subscribed at another price keeps it.
-  const price = renewal && !follows ? renewal.price : offer?.price;
+  // Who subscribed before keeps price and credits.
+  const price = running?.price ?? offer?.price;
+  const videos = running?.credits ?? offer?.videos;
   return (
     <BillingCard
       title="Current Subscription"
@@ -36,7 +37,7 @@ export function CurrentSubscription({ user, payments }: Props) {
         <p className="text-ink-soft">No monthly plan. Credits that you buy work without one.</p>
       ) : (
         <p className="min-h-6 text-ink-soft">
-          {offer && `${counted(offer.videos, 'video')} each month`}
+          {videos !== undefined && `${counted(videos, 'video')} each month`}
         </p>
       )}
       {date && (

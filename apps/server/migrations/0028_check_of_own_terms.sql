@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table subscriptions validate constraint own_terms;

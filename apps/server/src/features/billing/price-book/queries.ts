@@ -1,0 +1,67 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { isAfter, microseconds } from '../../../platform/db/newest-first.ts';
+import type { Page } from '../../../platform/list-pages.ts';
+import type { DB, PriceBook } from '../../../schema.ts';
+
+const COLUMNS = { createdAt: 'created_at', id: 'id', idType: 'bigint' } as const;
+/** The database's clock: one for all processes. */
+export const NOW = sql<Date>`now()`;
+
+/** The entry in force at a moment, now by the database's clock unless told; throws on an empty book. */
+export function findEntryAt(db: Kysely<DB>, at: Date | typeof NOW = NOW) {
+  return entriesBegun(db, at).selectAll().limit(1).executeTakeFirstOrThrow();
+}
+
+/** The entries that were in force at some moment from `from` to `to`, the latest first. */
+export function listEntriesInForce(db: Kysely<DB>, { from, to }: { from: Date; to: Date }) {
+  const first = entriesBegun(db, from).select(['valid_from', 'id']).limit(1);
+  return entriesBegun(db, to)
+    .selectAll()
+    .where((eb) => eb(eb.refTuple('valid_from', 'id'), '>=', first.$asTuple('valid_from', 'id')))
+    .execute();
+}
+
+const entriesBegun = (db: Kysely<DB>, at: Date | typeof NOW) =>
+  db
+    .selectFrom('price_book')
+    .where('valid_from', '<=', at)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc');
+
+/** A page of all entries, with one more than its limit where more follow. */
+export function listEntries(db: Kysely<DB>, { limit, after }: Page) {
+  const entries = db
+    .selectFrom('price_book')
+    .selectAll()
+    .select(microseconds(COLUMNS).as('at'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  return (after ? entries.where(isAfter(COLUMNS, after)) : entries).execute();
+}
+
+export function insertEntry(
+  db: Kysely<DB>,
+  entry: Omit<Insertable<PriceBook>, 'valid_from'> & { valid_from: Date | typeof NOW },
+) {
+  return db.insertInto('price_book').values(entry).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Whether a moment is over, by the database's clock; a Date has no part of a millisecond. */
+export async function isPast(db: Kysely<DB>, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ past: boolean }>`
+    select ${at}::timestamptz < date_trunc('milliseconds', now()) as past`.execute(db);
+  return rows[0]!.past;
+}
+
+/** Writes the entry that holds from ever on, unless there is one. */
+export async function insertFirstEntry(
+  db: Kysely<DB>,
+  entry: Omit<Insertable<PriceBook>, 'valid_from'>,
+): Promise<void> {
+  await db
+    .insertInto('price_book')
+    .values({ ...entry, valid_from: new Date(0) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

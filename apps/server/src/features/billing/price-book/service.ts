@@ -1,0 +1,61 @@
+import type { PriceBookEntry } from '@shortcake/contract/operator/price-book';
+import type { Prices } from '@shortcake/contract/price-book';
+import type { Kysely } from 'kysely';
+import { InvalidRequestError } from '../../../platform/errors.ts';
+import { type Page, type PageOf, pageOf } from '../../../platform/list-pages.ts';
+import type { DB } from '../../../schema.ts';
+import { columnsOf, entryIn, pricesIn } from './entries.ts';
+import {
+  findEntryAt,
+  insertEntry,
+  isPast,
+  listEntries,
+  listEntriesInForce,
+  NOW,
+} from './queries.ts';
+
+/** What an operator writes into the book; without `validFrom` it holds from now on. */
+export type NewEntry = Prices & { validFrom?: Date | undefined; by: string; reason: string };
+
+/**
+ * What is sold at a moment, now by the database's clock unless told. Read anew for each sale, and once:
+ * what is charged and what is given are of one entry. Throws while the book is empty, which it is never
+ * once the product has started.
+ */
+export async function priceBookAt(db: Kysely<DB>, at?: Date): Promise<Prices> {
+  return pricesIn(await findEntryAt(db, at));
+}
+
+/** All that was sold at some moment from `from` to `to`, the latest first. */
+export async function pricesSold(
+  db: Kysely<DB>,
+  during: { from: Date; to: Date },
+): Promise<Prices[]> {
+  return (await listEntriesInForce(db, during)).map(pricesIn);
+}
+
+/**
+ * Writes an entry into the book, for new sales everywhere from then on; part of the transaction that
+ * says who did so. Who subscribed before keeps price and credits. Throws InvalidRequestError for a
+ * moment in the past.
+ */
+export async function addPriceBookEntry(db: Kysely<DB>, entry: NewEntry): Promise<PriceBookEntry> {
+  const { validFrom, by, reason, ...prices } = entry;
+  if (validFrom !== undefined && (await isPast(db, validFrom))) {
+    throw new InvalidRequestError(
+      'validFrom: must not be in the past; leave it out to change the prices now',
+    );
+  }
+  const columns = { ...columnsOf(prices), by, reason };
+  return entryIn(await insertEntry(db, { ...columns, valid_from: validFrom ?? NOW }));
+}
+
+/** A page of the book's entries, newest first. */
+export async function listPriceBook(db: Kysely<DB>, page: Page): Promise<PageOf<PriceBookEntry>> {
+  const rows = await listEntries(db, page);
+  const { items, next } = pageOf(
+    rows.map(({ at, ...row }) => ({ at, id: String(row.id), entry: entryIn(row) })),
+    page.limit,
+  );
+  return { items: items.map(({ entry }) => entry), next };
+}

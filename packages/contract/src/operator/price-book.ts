@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Prices } from '../price-book.ts';
+import { Reason } from './reason.ts';
+
+/** What PUT /api/admin/price-book takes: what is sold from `validFrom` on, or from now on. */
+export const NewPriceBookEntry = Prices.extend({
+  validFrom: z.iso.datetime('must be a time such as 2027-01-01T00:00:00Z').optional(),
+  reason: Reason,
+});
+export type NewPriceBookEntry = z.infer<typeof NewPriceBookEntry>;
+
+/** An entry of the price book; never changed once it is written. */
+export const PriceBookEntry = Prices.extend({
+  validFrom: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  /** Who wrote it, and why; null for the first, which is the environment's. */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type PriceBookEntry = z.infer<typeof PriceBookEntry>;
+
+/** What GET /api/admin/price-book answers: what is sold now, and the entries, newest first. */
+export const PriceBook = Prices.extend({ history: z.array(PriceBookEntry) });
+export type PriceBook = z.infer<typeof PriceBook>;

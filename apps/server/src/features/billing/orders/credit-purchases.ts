@@ -121,6 +121,7 @@ export async function recordPayment(
       book: 'purchased',
       source: intent.id,
       description: order.credits === 1 ? '1 credit bought' : `${order.credits} credits bought`,
+      amountCents: order.amount_cents,
     });
     if (isNew) await notifyChanged(db, order.account_id, ['transactions', 'user']);
   });

@@ -1,6 +1,7 @@
 import { CREDITS_PER_VIDEO, planCredits } from '@shortcake/contract/credits';
 import { planNames } from '@shortcake/contract/plans';
 import { sql } from 'kysely';
+import { VIDEO_RULES } from './video-rules.ts';
 
 /** What a transaction of the history gives for a plan, as the contract reads it: by its description. */
 const creditsOfPlan = sql`case ${sql.join(
@@ -181,4 +182,6 @@ export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> =
     select format('project %s is %s past its deadline of %s', id, status, deadline_at) as breach
     from projects where status in ('pending', 'processing')
       and deadline_at < now() - interval '1 minute'`,
+
+  ...VIDEO_RULES,
 };

@@ -17,6 +17,7 @@ const LITERALS: Record<string, string[]> = {
   'credit_lots.book': ['purchased', 'subscription'],
   'credit_postings.book': ['purchased', 'subscription', 'held', 'issued', 'spent'],
   'payments.kind': ['plan', 'credits', 'other'],
+  'engine_costs.origin': ['shipped', 'environment', 'operator'],
   'plan_changes.kind': ['upgrade', 'resume', 'lower', 'cancel'],
   'plan_changes.plan': PLANS,
   'plan_orders.plan': PLANS,
@@ -32,6 +33,7 @@ const STEP = ['submit', 'poll', 'collect', 'check', 'publish'];
 const STATUS = ['pending', 'processing', 'completed', 'failed'];
 const ENGINE_STATE = ['queued', 'running'];
 const ASK_CREDIT = ['returned', 'held', 'spent'];
+const VIDEO_OUTCOME = ['completed', 'failed', 'withdrawn', 'abandoned'];
 const CREDIT_ORDER_STATUS = ['open', 'paid', 'expired', 'refused'];
 const PLAN_ORDER_STATUS = ['open', 'completed', 'declined', 'expired'];
 const PLAN_CHANGE_OUTCOME = ['done', 'refused', 'looked up'];
@@ -48,6 +50,8 @@ const overrides = {
     'plan_orders.status': `Generated<${union(PLAN_ORDER_STATUS)}>`,
     'plan_changes.outcome': `${union(PLAN_CHANGE_OUTCOME)} | null`,
     'payments.plan': `${union(PLANS)} | null`,
+    'engine_asks.billed': `${union(LITERALS['abandoned_asks.billed'] ?? [])} | null`,
+    'video_outcomes.outcome': `${union(VIDEO_OUTCOME)} | null`,
     'abandoned_asks.credit': `${union(ASK_CREDIT)} | null`,
     'abandoned_asks.cancelled_while': `${union(ENGINE_STATE)} | null`,
     'projects.engine_state': `${union(ENGINE_STATE)} | null`,

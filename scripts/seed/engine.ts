@@ -32,6 +32,10 @@ export class SeedEngine implements VideoEngine {
     this.#fateOf = fateOf;
   }
 
+  modelFor(): string {
+    return 'seed-1';
+  }
+
   capabilities(): Capabilities {
     return { aspectRatios, sound: 'asked' };
   }
@@ -41,7 +45,7 @@ export class SeedEngine implements VideoEngine {
     if (fate === 'failed') {
       throw new SubmitError(filtered('prompt', 'it is about a real person', 'no'), 'no');
     }
-    return { engine: this.id, model: 'seed-1', v: 1, data: { jobId, fate, template } };
+    return { engine: this.id, model: this.modelFor(), v: 1, data: { jobId, fate, template } };
   }
 
   async poll({ data: { fate, template } }: Handle): Promise<Progress> {

@@ -40,7 +40,7 @@ const DAY_SECONDS = 86_400;
 /** An engine that no worker has: what is for it waits in line. */
 const NO_ENGINE = 'seed-line';
 /** A budget without a limit, so that each project names its engine from the first moment on. */
-const UNLIMITED = { costMicroUsd: 0, dayMicroUsd: 0 };
+const UNLIMITED = { model: '', costMicroUsd: 0, dayMicroUsd: 0 };
 /** The seed asks faster than people. */
 const GENEROUS = { changesPerMinute: 1e6, readsPerMinute: 1e6, paymentsPerMinute: 1e6 };
 /** Ten people at once, and the worker. */

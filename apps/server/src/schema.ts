@@ -111,6 +111,37 @@ export interface CreditPostings {
   lot_id: number | null;
 }
 
+export interface EngineAsks {
+  asked_at: Timestamp;
+  attempt: number;
+  billed: 'yes' | 'no' | 'unknown' | null;
+  engine: string;
+  micro_usd: number | null;
+  model: string | null;
+  plan: string | null;
+  project_id: string;
+  template_id: string;
+}
+
+export interface EngineCosts {
+  created_at: Generated<Timestamp>;
+  engine: string;
+  id: Generated<number>;
+  micro_usd_per_video: number;
+  model: string;
+  origin: 'shipped' | 'environment' | 'operator';
+  source: string;
+  valid_from: Generated<Timestamp>;
+}
+
+export interface EngineInvoices {
+  engine: string;
+  id: Generated<number>;
+  micro_usd: number;
+  month: string;
+  noted_at: Generated<Timestamp>;
+}
+
 export interface EngineSpend {
   day: string;
   engine: string;
@@ -240,6 +271,7 @@ export interface Projects {
   leased_until: Timestamp | null;
   line_until: Timestamp | null;
   lost_jobs: Generated<number>;
+  model: string | null;
   output: Json | null;
   progress: number | null;
   prompt: string;
@@ -387,6 +419,18 @@ export interface TallyEntries {
   template_id: string | null;
 }
 
+export interface VideoOutcomes {
+  asked_at: Timestamp;
+  earned_micro_usd: number | null;
+  ended_at: Timestamp | null;
+  engine: string | null;
+  outcome: 'completed' | 'failed' | 'withdrawn' | 'abandoned' | null;
+  plan: string | null;
+  project_id: string;
+  reason: string | null;
+  template_id: string;
+}
+
 export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
@@ -396,6 +440,9 @@ export interface DB {
   credit_lots: CreditLots;
   credit_orders: CreditOrders;
   credit_postings: CreditPostings;
+  engine_asks: EngineAsks;
+  engine_costs: EngineCosts;
+  engine_invoices: EngineInvoices;
   engine_spend: EngineSpend;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
@@ -420,4 +467,5 @@ export interface DB {
   support_tickets: SupportTickets;
   tallies: Tallies;
   tally_entries: TallyEntries;
+  video_outcomes: VideoOutcomes;
 }

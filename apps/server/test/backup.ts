@@ -56,7 +56,10 @@ export async function finish(web: TestWeb, id: string): Promise<void> {
   await putFiles(web, id);
   await web.db
     .updateTable('projects')
-    .set({ status: 'processing', step: 'publish', engine: 'fake' })
+    .set({
+      ...{ status: 'processing', step: 'publish', engine: 'fake' },
+      submit_started_at: new Date(),
+    })
     .where('id', '=', id)
     .execute();
   await completeProject(web.db, { id, lease_number: 0 });

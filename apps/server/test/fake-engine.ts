@@ -56,6 +56,10 @@ export class FakeEngine implements VideoEngine {
     this.#sound = options.sound ?? 'asked';
   }
 
+  modelFor(): string {
+    return 'fake-1';
+  }
+
   capabilities(): Capabilities {
     return { aspectRatios, sound: this.#sound };
   }
@@ -107,7 +111,7 @@ export class FakeEngine implements VideoEngine {
   }
 
   #handle(jobId: string): Handle {
-    return { engine: this.id, model: 'fake-1', v: 1, data: { jobId } };
+    return { engine: this.id, model: this.modelFor(), v: 1, data: { jobId } };
   }
 }
 

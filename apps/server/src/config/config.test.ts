@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+const FAL_MODEL = 'fal-ai/bytedance/seedance/v1.5/pro/text-to-video';
+
 test('no variable is needed', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
@@ -213,8 +215,8 @@ test('an engine’s budget is kept in millionths of a dollar, and none is there 
     ENGINE_COST_CENTS: 'google-omni=0.0001',
   };
   expect([...readConfig(set).engineBudgets]).toEqual([
-    ['fal', { costMicroUsd: 416_000, dayMicroUsd: 50_000_000 }],
-    ['google-omni', { costMicroUsd: 1, dayMicroUsd: 20_000_000 }],
+    ['fal', { model: FAL_MODEL, costMicroUsd: 416_000, dayMicroUsd: 50_000_000 }],
+    ['google-omni', { model: 'gemini-omni-1.2-flash', costMicroUsd: 1, dayMicroUsd: 20_000_000 }],
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { PlanName } from '@shortcake/contract/plans';
 import type { Budget } from '../features/videos/limits/limits.ts';
 import { isLoopback } from '../platform/is-loopback.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { type EngineConfig, enginesOf } from './engines.ts';
+import { type EngineConfig, type EngineId, enginesOf } from './engines.ts';
 import { ConfigError } from './error.ts';
 import {
   type GoogleConfig,
@@ -62,6 +62,8 @@ export type Config = Readonly<{
   maxVideosAtOnce: number;
   /** Asks within 24 hours that one person may have ended by deletion; a filter may end four times as many. */
   freeAbandonsPerDay: number;
+  /** US cents for a video, by engines' ids, until an operator says otherwise. */
+  engineCostCents: ReadonlyMap<EngineId, number>;
   /** What engines may cost a day, by their ids. */
   engineBudgets: ReadonlyMap<string, Budget>;
   /** Undefined: the built-in word list. */
@@ -96,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const values = parsed.data;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const engines = enginesOf(values);
   const config = {
     host: values.HOST,
     port: values.PORT,
@@ -117,13 +120,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       pro: values.PLAN_PRICE_PRO,
       studio: values.PLAN_PRICE_STUDIO,
     }),
-    engines: enginesOf(values),
+    engines,
     studioLanes: values.STUDIO_LANES,
     engineDownloadOrigins: Object.freeze(values.ENGINE_DOWNLOAD_ORIGINS),
     enhanceModel: values.ENHANCE_MODEL,
     maxVideosAtOnce: values.MAX_VIDEOS_AT_ONCE,
     freeAbandonsPerDay: values.FREE_ABANDONS_PER_DAY,
-    engineBudgets: budgetsOf(values),
+    engineCostCents: values.ENGINE_COST_CENTS,
+    engineBudgets: budgetsOf(values, engines),
     moderation: moderationOf(values),
     generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
     queueDeadlineSeconds: values.QUEUE_DEADLINE_SECONDS,

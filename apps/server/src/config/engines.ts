@@ -1,13 +1,23 @@
 import { z } from 'zod';
+import { STUDIO_MODEL } from '../engines/studio/model.ts';
 import { ConfigError } from './error.ts';
 import { address, key, name } from './kinds.ts';
 
 export const engineIds = ['studio', 'google-omni', 'vertex-veo', 'fal', 'openai-videos'] as const;
 export type EngineId = (typeof engineIds)[number];
 
+/** The model of each engine unless another is set; of a server of one's own, that of its documents. */
+export const defaultModels = {
+  studio: STUDIO_MODEL,
+  'google-omni': 'gemini-omni-1.2-flash',
+  'vertex-veo': 'veo-3.1-fast-generate-001',
+  fal: 'fal-ai/bytedance/seedance/v1.5/pro/text-to-video',
+  'openai-videos': 'Wan-AI/Wan2.2-T2V-A14B-Diffusers',
+} as const satisfies Record<EngineId, string>;
+
 /** What each engine in the list is reached with; in the order in which they stand in for one another. */
 export type EngineConfig =
-  | { id: 'studio' }
+  | { id: 'studio'; model: string }
   | { id: 'google-omni'; apiKey: string; baseUrl: string; model: string }
   | { id: 'fal'; apiKey: string; baseUrl: string; model: string }
   | {
@@ -41,13 +51,13 @@ export const engineVariables = {
     .refine((names) => new Set(names).size === names.length, 'must name no engine twice'),
   GEMINI_API_KEY: key,
   GEMINI_BASE_URL: addressOr('https://generativelanguage.googleapis.com'),
-  GEMINI_VIDEO_MODEL: nameOr('gemini-omni-1.2-flash'),
+  GEMINI_VIDEO_MODEL: nameOr(defaultModels['google-omni']),
   FAL_KEY: key,
   FAL_QUEUE_BASE_URL: addressOr('https://queue.fal.run'),
-  FAL_VIDEO_MODEL: nameOr('fal-ai/bytedance/seedance/v1.5/pro/text-to-video'),
+  FAL_VIDEO_MODEL: nameOr(defaultModels.fal),
   OPENAI_VIDEOS_API_KEY: key,
   OPENAI_VIDEOS_BASE_URL: address('http://127.0.0.1:8000/v1').optional(),
-  OPENAI_VIDEOS_MODEL: name('Wan-AI/Wan2.2-T2V-A14B-Diffusers').optional(),
+  OPENAI_VIDEOS_MODEL: name(defaultModels['openai-videos']).optional(),
   OPENAI_VIDEOS_BODY: z
     .enum(['multipart', 'json'], 'must be multipart or json')
     .default('multipart'),
@@ -60,7 +70,7 @@ export const engineVariables = {
     .regex(/^[a-z0-9-]+$/, 'must be a location of Google Cloud, such as us-central1')
     .default('us-central1'),
   VERTEX_BASE_URL: address('https://us-central1-aiplatform.googleapis.com').optional(),
-  VERTEX_VIDEO_MODEL: nameOr('veo-3.1-fast-generate-001'),
+  VERTEX_VIDEO_MODEL: nameOr(defaultModels['vertex-veo']),
   VERTEX_STORAGE_URI: z
     .string()
     .regex(/^gs:\/\/[^/]+(\/.*)?$/, 'must be a place in Cloud Storage: gs://bucket/folder')
@@ -111,7 +121,7 @@ function engineOf(id: EngineId, values: Values): EngineConfig {
   };
   switch (id) {
     case 'studio':
-      return { id };
+      return { id, model: defaultModels.studio };
     case 'google-omni':
       return {
         id,

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { charges } from '../engines/bill.ts';
 import type { Budget } from '../features/videos/limits/limits.ts';
-import { defaultCostCents } from './engine-costs.ts';
-import { type EngineId, engineIds } from './engines.ts';
+import { microUsd, shippedCosts } from './engine-costs.ts';
+import { type EngineConfig, type EngineId, engineIds } from './engines.ts';
 import { ConfigError } from './error.ts';
 import { number } from './kinds.ts';
-
-const MICRO_USD_PER_CENT = 10_000;
 
 /** Cents by engine: `fal=5000,google-omni=2000`. Fractions down to a millionth of a dollar. */
 const cents = z
@@ -41,21 +39,26 @@ export const limitVariables = {
 
 type Values = z.output<z.ZodObject<typeof limitVariables>>;
 
-/** What engines may cost a day. Throws ConfigError for a budget that not one video fits into. */
-export function budgetsOf(values: Values): ReadonlyMap<string, Budget> {
+/**
+ * What engines may cost a day. Throws ConfigError for a budget that not one video fits into, by the price
+ * that an installation begins with.
+ */
+export function budgetsOf(
+  values: Values,
+  engines: readonly EngineConfig[],
+): ReadonlyMap<string, Budget> {
   const budgets = new Map<string, Budget>();
   for (const [id, perDay] of values.ENGINE_BUDGET_CENTS_PER_DAY) {
-    const cost = values.ENGINE_COST_CENTS.get(id) ?? defaultCostCents[id];
+    const cost = values.ENGINE_COST_CENTS.get(id) ?? shippedCosts[id].cents;
     if (perDay < cost) {
       throw new ConfigError(
         `ENGINE_BUDGET_CENTS_PER_DAY must give ${id} at least ${cost} cents, what one video costs there (ENGINE_COST_CENTS), or leave it out`,
       );
     }
     // The studio draws for nobody's money, whatever is said of it.
-    if (cost === 0 || !charges(id)) continue;
-    budgets.set(id, { costMicroUsd: microUsd(cost), dayMicroUsd: microUsd(perDay) });
+    if (!charges(id)) continue;
+    const model = engines.find((engine) => engine.id === id)?.model ?? shippedCosts[id].model;
+    budgets.set(id, { model, costMicroUsd: microUsd(cost), dayMicroUsd: microUsd(perDay) });
   }
   return budgets;
 }
-
-const microUsd = (cents: number) => Math.round(cents * MICRO_USD_PER_CENT);

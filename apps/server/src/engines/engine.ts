@@ -63,6 +63,8 @@ export type CancelAnswer = 'accepted' | 'refused';
 export interface VideoEngine {
   readonly id: string;
   readonly manner: Manner;
+  /** The model that a request goes to: what it costs hangs on it. */
+  modelFor(request: VideoRequest): string;
   /** What a model can be asked for; `model` as in the handle. */
   capabilities(model: string): Capabilities;
   /**

@@ -61,6 +61,9 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     forgetCreditOrders,
   ),
   credit_postings: { holds: 'the ledger: between which books credits moved', kept: EVER },
+  engine_asks: { holds: 'asks of engines, and what they cost: no person, no prompt', kept: EVER },
+  engine_costs: { holds: 'what a video costs with each model, from when on', kept: EVER },
+  engine_invoices: { holds: 'what engines sent invoices for', kept: EVER },
   engine_spend: days(
     "what asks have of an engine's budget of a day",
     400,
@@ -130,4 +133,5 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   support_tickets: days('support tickets', 365, 'they were closed', forgetTickets),
   tallies: { holds: 'sums of what happened on each day', kept: EVER },
   tally_entries: { holds: 'what is not in these sums yet', kept: 'until it is, some seconds' },
+  video_outcomes: { holds: 'what became of each video: no person, no prompt', kept: EVER },
 };

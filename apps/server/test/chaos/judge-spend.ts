@@ -21,9 +21,12 @@ export async function wrongSpend(
     costCents,
     budgetCents,
     deleted,
-  }: { costCents: number; budgetCents: number; deleted: ReadonlyMap<string, string> },
+  }: {
+    costCents: Readonly<Record<FakedEngine, number>>;
+    budgetCents: (engine: FakedEngine) => number;
+    deleted: ReadonlyMap<string, string>;
+  },
 ): Promise<string[]> {
-  const cost = costCents * 10_000;
   const planOf = new Map(plans.map((plan) => [plan.prompt, plan]));
   const finished = (await finishedOf(db, [...deleted.keys()])).map(
     (id) => planOf.get(deleted.get(id)!)!.engine,
@@ -36,20 +39,23 @@ export async function wrongSpend(
         select reserved_micro_usd from abandoned_asks where engine = spend.engine
       ) holders) as held
     from engine_spend spend group by engine`.execute(db);
-  return Object.entries(journals).flatMap(([engine, journal]) => {
+  return Object.entries(journals).flatMap(([name, journal]) => {
+    const engine = name as FakedEngine;
+    const cost = costCents[engine] * 10_000;
     const { spent, most, held } = rows.find((row) => row.engine === engine) ?? NOTHING;
     const stopped = new Set(
       journal.flatMap(({ kind, id }) => (kind === 'cancel' ? (id ?? []) : [])),
     );
     const charged = journal.filter(
-      (entry) => !stopped.has(entry.id!) && isCharged(engine as FakedEngine, entry, planOf),
+      (entry) => !stopped.has(entry.id!) && isCharged(engine, entry, planOf),
     );
     const kept = held + cost * finished.filter((one) => one === engine).length;
     const complaints = [];
     if (spent < charged.length * cost) {
       complaints.push(`${engine} made ${charged.length} videos, and ${spent} is reserved`);
     }
-    if (most > budgetCents * 10_000) complaints.push(`${engine} is at ${most}, beyond its budget`);
+    if (most > budgetCents(engine) * 10_000)
+      complaints.push(`${engine} is at ${most}, beyond its budget`);
     if (spent !== kept) complaints.push(`${engine}: ${spent} is reserved, and asks hold ${kept}`);
     return complaints;
   });

@@ -8,19 +8,23 @@ import { videoKey } from '../../src/features/videos/media/keys.ts';
 import { connectDatabase } from '../../src/platform/db/connection.ts';
 import { DiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { DB } from '../../src/schema.ts';
-import { fakedEngines, serveFakeEngines } from '../fake-engines.ts';
+import { type FakedEngine, fakedEngines, serveFakeEngines } from '../fake-engines.ts';
 import { testVideo } from '../media.ts';
 import type { Visitor } from '../visitor.ts';
 import { askedForNothing, askedTwice } from './judge.ts';
+import { type Bill, wrongCosts } from './judge-costs.ts';
 import { wrongSpend } from './judge-spend.ts';
 import { makePeople } from './people.ts';
 import { behaviorOf, type Plan } from './plan.ts';
+import { wrongRestored } from './restored.ts';
 import { payAll, stripeOf, wrongMoney } from './till.ts';
 import { startWorld, type World } from './world.ts';
 
 export type ChaosReport = {
   /** What was found that must not be; none is well. */
   breaches: string[];
+  /** By engine. */
+  bills: Record<string, Bill>;
   /** Of workers, and of the web process. */
   kills: number;
   webKills: number;
@@ -45,7 +49,12 @@ export type Asked = {
 
 const WORKERS = 2;
 /** What a video costs, with each engine; the day's budget is there, and never spent. */
-const COST_CENTS = 1;
+const COST_CENTS: Readonly<Record<FakedEngine, number>> = {
+  'openai-videos': 1,
+  'google-omni': 5.6,
+  fal: 4.1601,
+  'vertex-veo': 12,
+};
 /** In each round each of them once, in an order that is drawn. */
 const STROKES = ['worker', 'worker', 'web', 'database'] as const;
 
@@ -71,7 +80,6 @@ export async function runStorm(options: {
 }): Promise<ChaosReport> {
   const { plans, random, freeAbandonsPerDay, say = () => {} } = options;
   const start = performance.now();
-  const budgetCents = 5 * plans.length * COST_CENTS;
   const planOf = new Map(plans.map((plan) => [plan.prompt, plan]));
   const video = await readFile(await testVideo({ rate: 4 }));
   const engines = await serveFakeEngines(fakedEngines, {
@@ -80,8 +88,8 @@ export async function runStorm(options: {
   });
   const world = await startWorld(WORKERS, {
     ...engines.variables,
-    ENGINE_COST_CENTS: centsEach(COST_CENTS),
-    ENGINE_BUDGET_CENTS_PER_DAY: centsEach(budgetCents),
+    ENGINE_COST_CENTS: centsEach((engine) => COST_CENTS[engine]),
+    ENGINE_BUDGET_CENTS_PER_DAY: centsEach((engine) => budgetOf(engine, plans)),
     GENERATION_DEADLINE_SECONDS: String(options.deadlineSeconds),
     FREE_ABANDONS_PER_DAY: String(freeAbandonsPerDay),
     ...options.variables,
@@ -106,14 +114,15 @@ export async function runStorm(options: {
     await untilFewAreLeft(db, 0);
     await untilEnginesAreTold(db);
     const wrong = await wrongMoney(db, stripe, people.length);
-    const breaches = await judge(db, asked, {
-      ...{ plans, journals: engines.journals, budgetCents, allowance: freeAbandonsPerDay },
+    const { breaches, bills } = await judge(db, asked, {
+      ...{ plans, journals: engines.journals, allowance: freeAbandonsPerDay },
       storage: new DiskStorage(join(world.directory, 'data', 'videos')),
     });
+    breaches.push(...(await wrongRestored(world, db)));
     const notes = await db.selectFrom('abandoned_asks').select('credit').execute();
     const rows = await db.selectFrom('projects').select(['status', 'failure_code']).execute();
     return {
-      ...{ breaches: [...wrong, ...breaches], ...strokes },
+      ...{ breaches: [...wrong, ...breaches], bills, ...strokes },
       credits: countOf(notes.flatMap(({ credit }) => credit ?? [])),
       completed: rows.filter(({ status }) => status === 'completed').length,
       failed: countOf(rows.flatMap(({ failure_code }) => failure_code ?? [])),
@@ -134,11 +143,10 @@ async function judge(
     plans: readonly Plan[];
     journals: Record<string, Fake['journal']>;
     storage: DiskStorage;
-    budgetCents: number;
     allowance: number;
   },
-): Promise<string[]> {
-  const { plans, journals, storage, budgetCents, allowance } = seen;
+): Promise<Pick<ChaosReport, 'breaches' | 'bills'>> {
+  const { plans, journals, storage, allowance } = seen;
   const notes = await db.selectFrom('abandoned_asks').selectAll().execute();
   const cancelled = await db
     .selectFrom('projects')
@@ -149,14 +157,25 @@ async function judge(
     ...asked.deleted,
     ...cancelled.map(({ id, prompt }) => [id, prompt] as const),
   ]);
-  const spend = { costCents: COST_CENTS, budgetCents, deleted: asked.deleted };
-  return [
+  const spend = {
+    ...{ costCents: COST_CENTS, deleted: asked.deleted },
+    budgetCents: (engine: FakedEngine) => budgetOf(engine, plans),
+  };
+  const projects = await db.selectFrom('projects').select(['id', 'prompt']).execute();
+  const all = new Map([
+    ...asked.deleted,
+    ...projects.map(({ id, prompt }) => [id, prompt] as const),
+  ]);
+  const costs = await wrongCosts(db, plans, journals, { costs: COST_CENTS, promptOf: all });
+  const breaches = [
     ...(await checkLedger(db, (id) => storage.has(videoKey(id)))),
     ...askedTwice(plans, journals),
     ...(await wrongSpend(db, plans, journals, spend)),
     ...askedForNothing({ promptOf, journals, notes, allowance }),
+    ...costs.breaches,
     ...(await asked.judge(db)),
   ];
+  return { breaches, bills: costs.bills };
 }
 
 /** Kills what runs and restarts the database until it is to be calm. */
@@ -187,7 +206,11 @@ function shuffled<T>(things: readonly T[], random: () => number): T[] {
     .map(({ thing }) => thing);
 }
 
-const centsEach = (cents: number) => fakedEngines.map((id) => `${id}=${cents}`).join(',');
+const centsEach = (centsOf: (engine: FakedEngine) => number) =>
+  fakedEngines.map((id) => `${id}=${centsOf(id)}`).join(',');
+
+const budgetOf = (engine: FakedEngine, plans: readonly Plan[]) =>
+  Math.ceil(5 * plans.length * COST_CENTS[engine]);
 
 /** The database may be away at the moment of asking. */
 async function count(db: Database, query: ReturnType<typeof sql<{ count: number }>>) {

@@ -48,12 +48,16 @@ export class FalEngine implements VideoEngine {
     if (options.enhance) this.enhance = options.enhance;
   }
 
+  modelFor(request: VideoRequest): string {
+    return modelFor(request, this.#model);
+  }
+
   capabilities(model: string): Capabilities {
     return falModel(model);
   }
 
   async submit(request: VideoRequest, signal: AbortSignal): Promise<Handle> {
-    const model = modelFor(request, this.#model);
+    const model = this.modelFor(request);
     const answer = await this.#queue
       .submit(model, inputOf(request, model), signal)
       .catch((error: unknown) => {

@@ -50,6 +50,10 @@ export class GoogleOmniEngine implements VideoEngine {
     if (options.enhance) this.enhance = options.enhance;
   }
 
+  modelFor(): string {
+    return this.#model;
+  }
+
   capabilities(): Capabilities {
     return { aspectRatios: ['9:16', '16:9'], sound: 'always' };
   }

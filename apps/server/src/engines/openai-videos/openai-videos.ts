@@ -58,6 +58,10 @@ export class OpenAiVideosEngine implements VideoEngine {
     if (options.enhance) this.enhance = options.enhance;
   }
 
+  modelFor(): string {
+    return this.#options.model;
+  }
+
   capabilities(): Capabilities {
     return { aspectRatios, sound: 'maybe' };
   }

@@ -15,6 +15,7 @@ import type {
 import { EngineError, type Fault, jobFailed, jobLost } from '../faults.ts';
 import { hashFile } from '../hash-file.ts';
 import { type Machine, threadsOn } from './machine.ts';
+import { STUDIO_MODEL } from './model.ts';
 
 /** What the studio package does: draws a video into a directory, with so many threads. */
 export type Render = (
@@ -61,6 +62,10 @@ export class StudioEngine implements VideoEngine {
     this.#directory = options.directory;
     this.#render = options.render;
     this.#enhance = options.enhance;
+  }
+
+  modelFor(): string {
+    return STUDIO_MODEL;
   }
 
   capabilities(): Capabilities {
@@ -133,7 +138,7 @@ export class StudioEngine implements VideoEngine {
   }
 
   #handle(jobId: string): Handle {
-    return { engine: this.id, model: 'studio-1', v: 1, data: { jobId } };
+    return { engine: this.id, model: STUDIO_MODEL, v: 1, data: { jobId } };
   }
 }
 

@@ -66,6 +66,10 @@ export class VertexVeoEngine implements VideoEngine {
     if (options.enhance) this.enhance = options.enhance;
   }
 
+  modelFor(): string {
+    return this.#model;
+  }
+
   capabilities(): Capabilities {
     return { aspectRatios: ['9:16', '16:9'], sound: 'asked' };
   }

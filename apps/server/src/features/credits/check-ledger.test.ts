@@ -187,6 +187,48 @@ const BREACHES: [rule: string, statement: string][] = [
     `insert into tallies values ('revenue', 'plan', '2026-11-01', 'pro', 1, 100)`,
   ],
   ['the sums of a day are those of its money', "update payments set plan = 'creator'"],
+  ['every video has its outcome', 'delete from video_outcomes'],
+  ['every video has its outcome', "update projects set status = 'failed', failure_reason = 'x'"],
+  ['every video has its outcome', "update video_outcomes set outcome = 'withdrawn'"],
+  ['every video has its outcome', 'delete from projects'],
+  [
+    'every finished video was asked for and is charged',
+    "update projects set status = 'completed', completed_at = now()",
+  ],
+  [
+    'every finished video was asked for and is charged',
+    `update projects set status = 'completed', completed_at = now();
+     insert into engine_asks (project_id, attempt, engine, template_id, asked_at, billed)
+       values (':project', 1, 'fal', 'custom-prompt', now(), 'unknown')`,
+  ],
+  [
+    'an ask that is over has its word, that of its note',
+    `update projects set attempt = 2;
+     insert into engine_asks (project_id, attempt, engine, template_id, asked_at)
+       values (':project', 1, 'fal', 'custom-prompt', now())`,
+  ],
+  [
+    'an ask that is over has its word, that of its note',
+    `insert into abandoned_asks (project_id, account_id, attempt, engine, reason, billed)
+       values (':project', ':account', 1, 'fal', 'JOB_FAILED', 'unknown');
+     insert into engine_asks (project_id, attempt, engine, template_id, asked_at, billed)
+       values (':project', 1, 'fal', 'custom-prompt', now(), 'no')`,
+  ],
+  [
+    'a video has earned something where its credit is spent',
+    'update video_outcomes set earned_micro_usd = 1',
+  ],
+  ['kept sums are those of asks and videos', 'delete from tally_entries'],
+  ['kept sums are those of asks and videos', 'update tally_entries set count = 2'],
+  [
+    'kept sums are those of asks and videos',
+    `insert into engine_asks (project_id, attempt, engine, template_id, asked_at, billed, micro_usd)
+       values (':project', 1, 'fal', 'custom-prompt', now(), 'yes', 1)`,
+  ],
+  [
+    'kept sums are those of asks and videos',
+    "insert into tallies values ('cost', 'engine', '2026-01-01', 'fal', 1, 1)",
+  ],
 ];
 
 test.each(BREACHES)('a breach is named: %s', async (rule, statement) => {

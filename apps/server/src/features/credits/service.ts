@@ -69,8 +69,8 @@ export async function usageOf(db: Kysely<DB>, accountId: string): Promise<Credit
 
 /**
  * Gives credits, once per `source` (an invoice, a payment intent, an operator's command). Call it
- * in the transaction that records why. Credits of a plan go to the book `subscription`, with the
- * cents that were paid and a description that names the plan. Answers whether this call gave them.
+ * in the transaction that records why, with the cents that were paid if any were. Credits of a plan go to
+ * the book `subscription`, with a description that names the plan. Answers whether this call gave them.
  */
 export async function grantCredits(
   db: Kysely<DB>,

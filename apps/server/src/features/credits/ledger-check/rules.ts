@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MONEY_RULES } from './money-rules.ts';
+import { VIDEO_RULES } from './video-rules.ts';
 
 /** Each rule of the ledger, with a query that finds what breaks it; one row of text a breach. */
 export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
@@ -170,4 +171,5 @@ export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> =
       and deadline_at < now() - interval '1 minute'`,
 
   ...MONEY_RULES,
+  ...VIDEO_RULES,
 };

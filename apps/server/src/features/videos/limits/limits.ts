@@ -1,5 +1,8 @@
-/** What an engine may cost: millionths of a US dollar, for a video and for a day (UTC). */
-export type Budget = { costMicroUsd: number; dayMicroUsd: number };
+/**
+ * What an engine may cost a day (UTC), in millionths of a US dollar; and what a video of its model counts
+ * for where there is no price of that (`engine_costs`).
+ */
+export type Budget = { model: string; costMicroUsd: number; dayMicroUsd: number };
 
 /** What asks of engines elsewhere are held to. */
 export type AskLimits = {

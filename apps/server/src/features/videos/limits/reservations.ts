@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { deleteOldest } from '../../../platform/db/delete-oldest.ts';
 import type { DB } from '../../../schema.ts';
 import { lockCredits } from '../../credits/service.ts';
+import { costNow } from '../costs/queries.ts';
 import type { AskLimits } from './limits.ts';
 
 /** What an ask has of its engine's budget of a day; nulls where there is no budget. */
@@ -35,8 +36,8 @@ export async function lockBudgets(
 /**
  * Reserves what some more videos of an engine cost of its budget of today: for as many as there is
  * budget left, and `most` at most. All people share the row, so this belongs at the end of a
- * transaction, after a person's balance. Takes one statement where all fit, and nine for a hundred
- * that do not.
+ * transaction, after a person's balance. Takes two statements where all fit, and eighteen for a hundred
+ * that do not: the price is read each time, so that one that changes holds everywhere at once.
  */
 export async function reserveBudgets(
   db: Kysely<DB>,
@@ -64,7 +65,8 @@ async function reserveFor(
 ): Promise<Reservation | null> {
   const budget = budgets.get(engine);
   if (!budget) return NOTHING_RESERVED;
-  const { costMicroUsd, dayMicroUsd } = budget;
+  const { model, dayMicroUsd } = budget;
+  const costMicroUsd = (await costNow(db, engine, model)) ?? budget.costMicroUsd;
   const cost = videos * costMicroUsd;
   // Where the row is not there yet, the budget alone says whether they fit.
   if (cost > dayMicroUsd) return null;

@@ -7,6 +7,7 @@ import { renewReservation } from '../../limits/reservations.ts';
 import type { ProjectRow } from '../../queries.ts';
 import { fromNow, lockLeased, putInLine, writeLeased } from '../lease-queries.ts';
 import type { StepTools } from '../step.ts';
+import { requestOf } from './request.ts';
 
 /**
  * What came of it: the engine is to be asked now; or it is not to be asked, for this reason; or the
@@ -25,7 +26,8 @@ export async function isClosedTo(
 }
 
 /**
- * Writes down that an engine is about to be asked. The same commit takes what the ask needs of the
+ * Writes down that an engine is about to be asked, which the row notes in the journal of asks with what
+ * a video costs there now (0033_asks_and_outcomes.sql). The same commit takes what the ask needs of the
  * person's places and of the engine's budget. All asks of one person queue up at their balance row,
  * so the counts hold across all processes. Throws LeaseLostError without effect.
  */
@@ -34,7 +36,8 @@ export async function writeIntent(
   engine: VideoEngine,
   { db, engines, limits }: StepTools,
 ): Promise<Intent> {
-  const intent = { submit_started_at: fromNow(0), engine: engine.id };
+  const model = engine.modelFor(requestOf(project));
+  const intent = { submit_started_at: fromNow(0), engine: engine.id, model };
   if (engine.manner.inProcess) return { intended: await writeLeased(db, project, intent) };
   return db.transaction().execute(async (db): Promise<Intent> => {
     await lockLeased(db, project);

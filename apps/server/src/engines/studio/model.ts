@@ -1,0 +1,2 @@
+/** There is one, and what it draws costs nothing. */
+export const STUDIO_MODEL = 'studio-1';

@@ -54,6 +54,17 @@ export interface Accounts {
   suspended_at: Timestamp | null;
 }
 
+export interface AcknowledgedLosses {
+  acknowledged_at: Generated<Timestamp>;
+  by: string;
+  cost_micro_usd: number;
+  engine: string;
+  id: Generated<number>;
+  price_micro_usd: number;
+  reason: string;
+  sale: string;
+}
+
 export interface Chores {
   due_at: Generated<Timestamp>;
   lease_token: string | null;
@@ -434,6 +445,7 @@ export interface VideoOutcomes {
 export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
+  acknowledged_losses: AcknowledgedLosses;
   chores: Chores;
   credit_balances: CreditBalances;
   credit_entries: CreditEntries;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { charges } from '../engines/bill.ts';
 import { measureJobs } from '../features/videos/metrics/jobs.ts';
 import { measureQueue } from '../features/videos/metrics/queue.ts';
 import type { Happenings } from '../happenings.ts';
@@ -15,7 +14,7 @@ import { createMetrics } from '../platform/metrics/registry.ts';
 import { serveMetrics } from '../platform/metrics/server.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { DB } from '../schema.ts';
-import { askLimitsOf } from './ask-limits.ts';
+import { queueOf } from './queue-of.ts';
 
 export type ProductMetrics = {
   /** Counts the requests of the product's web half. */
@@ -54,8 +53,7 @@ export async function startMetrics(
   });
   measureProcess(metrics);
   measureDatabase(metrics, { pools, ask: () => ping(probe) });
-  const elsewhere = engines.filter(charges);
-  measureQueue(metrics, queue, { engines, elsewhere, limits: askLimitsOf(config) }, log);
+  measureQueue(metrics, queue, queueOf(config), log);
   const stopJobs = measureJobs(metrics, happenings, engines);
   const stopEventLoop = measureEventLoop(metrics);
   return {

@@ -6,6 +6,7 @@ import type { Billing } from '../features/billing/context.ts';
 import { beginPriceBook } from '../features/billing/price-book/begin.ts';
 import { priceBookAt } from '../features/billing/price-book/service.ts';
 import { startBillingWorker } from '../features/billing/worker.ts';
+import { lossWarnings } from '../features/operator/margins/service.ts';
 import { keepTalliesFolded } from '../features/tallies/fold.ts';
 import { beginWithCosts } from '../features/videos/costs/engine-costs.ts';
 import { createHistoryReader } from '../features/videos/eta.ts';
@@ -33,6 +34,7 @@ import { PROBE_TIMEOUTS, WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeou
 import { costWarnings, firstCostsOf } from './first-costs.ts';
 import { forgetWhatIsOver } from './forget-what-is-over.ts';
 import { createHappenings } from './happenings.ts';
+import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics, startMetrics } from './metrics.ts';
 import { openStorage, SESSION_SECRET } from './places.ts';
 import { checkPooledSettings } from './pooler.ts';
@@ -102,7 +104,10 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     const warnings = priceWarnings(await priceBookAt(forWorker.db), payments);
     for (const warning of [...differing, ...warnings]) log.warn(warning);
     await beginWithCosts(forWorker.db, firstCostsOf(config));
-    for (const warning of await costWarnings(forWorker.db, config)) log.warn(warning);
+    const losing = await lossWarnings(forWorker.db, marginsOf(config, payments));
+    for (const warning of [...(await costWarnings(forWorker.db, config)), ...losing]) {
+      log.warn(warning);
+    }
     const shared = { payments, storage: openStorage(config) };
     const healthFile = await healthFileOf(config, probe, log);
     if (healthFile) undo.push(healthFile.stop);

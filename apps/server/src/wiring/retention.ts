@@ -47,6 +47,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     'they were given up, once the engine need not be told of them any more',
     forgetAbandonedAsks,
   ),
+  acknowledged_losses: { holds: 'sales below cost that an operator knows of', kept: EVER },
   accounts: { holds: 'people, as their identity provider names them', kept: EVER },
   chores: days('when each recurring chore is due', 90, 'it was last due', forgetChores),
   credit_balances: { holds: 'what people have of credits', kept: EVER },

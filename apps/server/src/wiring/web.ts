@@ -45,10 +45,12 @@ import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { beforeCalls } from './call-limits.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
+import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
 import { followPrices } from './page-texts.ts';
 import { openAddresses } from './places.ts';
+import { queueOf } from './queue-of.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
 
 const WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -177,7 +179,11 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
-  await registerOperatorRoutes(app, { db, signInSeconds: config.adminSignInSeconds });
+  await registerOperatorRoutes(app, {
+    ...{ db, signInSeconds: config.adminSignInSeconds },
+    queueOf: queueOf(config),
+    marginsOf: marginsOf(config, payments),
+  });
   const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
   await serveWebApp(app, {
     ...{ directory: WEB_APP, pages },

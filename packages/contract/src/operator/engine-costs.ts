@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reason } from './reason.ts';
 
 /** What a video costs with a model of an engine from a moment on, and where that was seen. */
 export const EngineCost = z.object({
@@ -27,6 +28,13 @@ export const NewEngineCost = z.object({
 });
 export type NewEngineCost = z.infer<typeof NewEngineCost>;
 
+/** What PUT /api/admin/engine-costs takes. */
+export const NewEngineCosts = z.strictObject({
+  costs: z.array(NewEngineCost).min(1, 'must name a price').max(100, 'may have 100 prices at most'),
+  reason: Reason,
+});
+export type NewEngineCosts = z.output<typeof NewEngineCosts>;
+
 /** What is wrong with the price of a model that may be asked. */
 export const CostProblem = z.object({
   engine: z.string(),
@@ -54,6 +62,7 @@ export type EngineInvoice = z.infer<typeof EngineInvoice>;
 export const NewEngineInvoice = z.object({
   engine: name('an engine'),
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Give the month as 2026-11.'),
-  microUsd: z.int().min(0, 'An invoice is of nothing or more.'),
+  microUsd: z.int().min(0, 'must be 0 or more'),
+  reason: Reason,
 });
 export type NewEngineInvoice = z.infer<typeof NewEngineInvoice>;

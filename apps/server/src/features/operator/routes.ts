@@ -2,15 +2,20 @@ import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
+import type { QueueOf } from '../videos/metrics/queries.ts';
 import { createOperatorCalls } from './calls.ts';
+import { registerEngineCosts } from './engine-costs.ts';
 import { listLog } from './log.ts';
+import { registerMargins } from './margins/routes.ts';
+import type { MarginsOf } from './margins/service.ts';
 import { registerPriceBook } from './price-book.ts';
 import { operatorOf } from './role.ts';
+import { registerSummary } from './summary.ts';
 
 /** The console's calls, each of them hidden from others: see hideFromOthers. */
 export async function registerOperatorRoutes(
   app: FastifyInstance,
-  options: { db: Kysely<DB>; signInSeconds: number },
+  options: { db: Kysely<DB>; signInSeconds: number; queueOf: QueueOf; marginsOf: MarginsOf },
 ): Promise<void> {
   const { db } = options;
   await app.register(async (hidden) => {
@@ -25,7 +30,10 @@ export async function registerOperatorRoutes(
         mayChangeUntil: calls.mayChangeUntil(operator).toISOString(),
       };
     });
-    registerPriceBook(calls, { db });
+    registerSummary(calls, options);
+    registerPriceBook(calls, options);
+    registerEngineCosts(calls, options);
+    registerMargins(calls, options);
     calls.list(operatorEndpoints.listLog, {
       isId: (text) => /^\d{1,18}$/.test(text),
       read: (_call, page) => listLog(db, page),

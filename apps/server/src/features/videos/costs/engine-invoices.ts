@@ -9,7 +9,7 @@ import { insertInvoice, selectInvoices } from './queries.ts';
  */
 export async function addEngineInvoice(
   db: Kysely<DB>,
-  { engine, month, microUsd }: NewEngineInvoice,
+  { engine, month, microUsd }: Omit<NewEngineInvoice, 'reason'>,
 ): Promise<void> {
   await insertInvoice(db, { engine, month: `${month}-01`, micro_usd: microUsd });
 }

@@ -1,7 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { RouteFocus } from '../app/routes/RouteFocus.tsx';
+import { CostsPage } from './costs/CostsPage.tsx';
 import { paths } from './lib/paths.ts';
 import { LogPage } from './log/LogPage.tsx';
+import { PricesPage } from './prices/PricesPage.tsx';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { SummaryPage } from './summary/SummaryPage.tsx';
 
@@ -11,6 +13,8 @@ export const ConsoleApp = () => (
     <Routes>
       <Route element={<ConsoleLayout />}>
         <Route index element={<SummaryPage />} />
+        <Route path={paths.prices} element={<PricesPage />} />
+        <Route path={paths.costs} element={<CostsPage />} />
         <Route path={paths.log} element={<LogPage />} />
         <Route path="*" element={<Navigate to={paths.summary} replace />} />
       </Route>

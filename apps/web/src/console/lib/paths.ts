@@ -1,6 +1,8 @@
 /** Where the console's pages are. */
 export const paths = {
   summary: '/',
+  prices: '/prices',
+  costs: '/costs',
   log: '/log',
 } as const;
 

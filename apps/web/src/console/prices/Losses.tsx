@@ -1,0 +1,66 @@
+import type { Loss, Margins } from '@shortcake/contract/operator/margins';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { fromMicroUsd } from '../lib/money.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { AcknowledgeDialog } from './AcknowledgeDialog.tsx';
+import { fineCents } from './fine-cents.ts';
+import { saleName } from './sale-name.ts';
+
+/** What is sold below what it costs, with what may be spent today beside it. Nothing where all is well. */
+export function Losses({ margins: { losses, budgets, problems } }: { margins: Margins }) {
+  const [asked, setAsked] = useState<Loss>();
+  if (losses.length === 0 && problems.length === 0) return null;
+  return (
+    <Panel title="Sold below cost" note="Told at each start as well, until somebody acknowledges it.">
+      <ul>
+        {losses.map((loss) => (
+          <li
+            key={`${loss.sale} ${loss.engine}`}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0"
+          >
+            <div className="grid min-w-0 gap-0.5">
+              <p>
+                <span className="font-bold">{saleName(loss.sale)}</span> sells a video for{' '}
+                {fineCents(loss.priceCents)} that costs {fineCents(loss.costCents)} at {loss.engine}.
+              </p>
+              {loss.acknowledged && (
+                <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+                  {loss.acknowledged.by} knows: {loss.acknowledged.reason}
+                </p>
+              )}
+            </div>
+            {!loss.acknowledged && (
+              <Button variant="secondary" size="small" onClick={() => setAsked(loss)}>
+                Acknowledge
+                <span className="sr-only">
+                  {' '}
+                  {saleName(loss.sale)} at {loss.engine}
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problems.map(({ engine, model, problem }) => (
+        <p key={engine} className="text-sm">
+          {problem === 'missing'
+            ? `Nobody knows what a video of ${engine} costs with ${model}: say so under Costs.`
+            : `What ${engine} costs with ${model} is unverified: confirm or replace it under Costs.`}
+        </p>
+      ))}
+      {budgets.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {budgets
+            .map(
+              ({ engine, spentMicroUsd, dayMicroUsd }) =>
+                `${engine} has used ${fromMicroUsd(spentMicroUsd)} of today’s ${fromMicroUsd(dayMicroUsd)}`,
+            )
+            .join('; ')}
+          .
+        </p>
+      )}
+      {asked && <AcknowledgeDialog loss={asked} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  );
+}

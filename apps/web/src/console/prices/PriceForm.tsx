@@ -1,0 +1,126 @@
+import type { Margins } from '@shortcake/contract/operator/margins';
+import { MAX_REASON } from '@shortcake/contract/operator/reason';
+import { planNames, planTitles } from '@shortcake/contract/plans';
+import type { Prices } from '@shortcake/contract/price-book';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { ChangeError } from '../lib/ChangeError.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { type Draft, draftOf, isSame, readDraft } from './draft.ts';
+import { Effects } from './Effects.tsx';
+import { useChangePrices } from './useChangePrices.ts';
+
+type Props = { inForce: Prices; margins: Margins };
+
+/** Prices as fields; beside them, while one types, what they would do. */
+export function PriceForm({ inForce, margins }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(inForce));
+  const [from, setFrom] = useState('');
+  const [reason, setReason] = useState('');
+  const change = useChangePrices();
+  const { prices, errors = {} } = readDraft(draft);
+  const isChanged = prices === undefined || !isSame(prices, inForce);
+  const mayPress = prices !== undefined && isChanged && reason.trim() !== '' && !change.isPending;
+
+  const setPlan = (plan: keyof Draft['plans'], field: 'price' | 'credits', text: string) =>
+    setDraft({
+      ...draft,
+      plans: { ...draft.plans, [plan]: { ...draft.plans[plan], [field]: text } },
+    });
+
+  return (
+    <Panel title="What is sold" note="Prices in US dollars. A month of a plan gives its credits once.">
+      <form
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!mayPress) return;
+          change.mutate({
+            ...prices,
+            reason: reason.trim(),
+            // What is typed is UTC, as all days of the console are.
+            ...(from && { validFrom: `${from}:00Z` }),
+          });
+        }}
+      >
+        <div className="grid gap-x-8 gap-y-5 xl:grid-cols-2">
+          <div className="grid content-start gap-4">
+            {planNames.map((plan) => (
+              <fieldset key={plan} className="grid grid-cols-2 gap-3">
+                <legend className="sr-only">{planTitles[plan]}</legend>
+                <Field label={`${planTitles[plan]}, a month`} error={errors[`${plan}.price`]}>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      inputMode="decimal"
+                      value={draft.plans[plan].price}
+                      onChange={({ target }) => setPlan(plan, 'price', target.value)}
+                    />
+                  )}
+                </Field>
+                <Field label="Credits" error={errors[`${plan}.credits`]}>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      inputMode="numeric"
+                      value={draft.plans[plan].credits}
+                      onChange={({ target }) => setPlan(plan, 'credits', target.value)}
+                    />
+                  )}
+                </Field>
+              </fieldset>
+            ))}
+            <Field label="A credit bought by itself" error={errors.creditPrice}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  value={draft.creditPrice}
+                  onChange={({ target }) => setDraft({ ...draft, creditPrice: target.value })}
+                />
+              )}
+            </Field>
+          </div>
+          {prices && <Effects prices={prices} margins={margins} />}
+        </div>
+        {isChanged && (
+          <div className="grid gap-4 border-line border-t pt-5">
+            <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
+              <Field label="From, in UTC" hint="Empty: from now on.">
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="datetime-local"
+                    value={from}
+                    onChange={({ target }) => setFrom(target.value)}
+                  />
+                )}
+              </Field>
+              <Field label="Reason" hint="The log keeps it.">
+                {(control) => (
+                  <Input
+                    {...control}
+                    maxLength={MAX_REASON}
+                    value={reason}
+                    onChange={({ target }) => setReason(target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+            <ChangeError error={change.error} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" disabled={!mayPress}>
+                {change.isPending ? 'Changing...' : 'Change prices'}
+              </Button>
+              <Button variant="quiet" type="button" onClick={() => setDraft(draftOf(inForce))}>
+                Back to what is sold
+              </Button>
+            </div>
+          </div>
+        )}
+      </form>
+    </Panel>
+  );
+}

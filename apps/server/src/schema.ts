@@ -52,6 +52,7 @@ export interface Accounts {
   profile_image_url: string | null;
   subject: string;
   suspended_at: Timestamp | null;
+  suspended_reason: string | null;
 }
 
 export interface Chores {
@@ -346,6 +347,14 @@ export interface TallyEntries {
   template_id: string | null;
 }
 
+export interface TicketReplies {
+  at: Generated<Timestamp>;
+  by: string;
+  id: Generated<number>;
+  text: string;
+  ticket_id: number;
+}
+
 export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
@@ -376,4 +385,5 @@ export interface DB {
   support_tickets: SupportTickets;
   tallies: Tallies;
   tally_entries: TallyEntries;
+  ticket_replies: TicketReplies;
 }

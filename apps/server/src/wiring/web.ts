@@ -173,7 +173,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
-  await registerOperatorRoutes(app, { db, signInSeconds: config.adminSignInSeconds });
+  await registerOperatorRoutes(app, {
+    ...{ db, storage, billing, allowance: { freeAbandonsPerDay } },
+    signInSeconds: config.adminSignInSeconds,
+  });
   await serveWebApp(app, {
     ...{ directory: WEB_APP, pages },
     beforeNotFound: await serveConsole(CONSOLE),

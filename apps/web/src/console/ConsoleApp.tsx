@@ -2,13 +2,22 @@ import { Navigate, Route, Routes } from 'react-router';
 import { RouteFocus } from '../app/routes/RouteFocus.tsx';
 import { paths } from './lib/paths.ts';
 import { LogPage } from './log/LogPage.tsx';
+import { PeoplePage } from './people/PeoplePage.tsx';
+import { PersonPage } from './people/PersonPage.tsx';
+import { ProjectsPage } from './projects/ProjectsPage.tsx';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
+import { TicketsPage } from './tickets/TicketsPage.tsx';
 
 export const ConsoleApp = () => (
   <>
     <RouteFocus />
     <Routes>
       <Route element={<ConsoleLayout />}>
+        <Route path={paths.people} element={<PeoplePage />} />
+        <Route path={paths.person(':id')} element={<PersonPage />} />
+        <Route path={paths.projects} element={<ProjectsPage />} />
+        <Route path={paths.tickets} element={<TicketsPage />} />
+        <Route path={paths.closedTickets} element={<TicketsPage />} />
         <Route path={paths.log} element={<LogPage />} />
         <Route path="*" element={<Navigate to={paths.log} replace />} />
       </Route>

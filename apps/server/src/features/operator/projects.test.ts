@@ -87,7 +87,7 @@ test('one is opened with a reason, which is logged', async () => {
 });
 
 test('its files are for the operator who opened it, for an hour', async () => {
-  await web.storage.put(`${usual}/video.mp4`, await testVideo(), { contentType: 'video/mp4' });
+  await web.storage.put(`${usual}/video.mp4`, await testVideo());
   await set(usual, { status: 'completed', completed_at: new Date() });
   const url = `/api/admin/projects/${usual}/video.mp4`;
   expect((await boss.send('GET', url)).status).toBe(404);

@@ -1,5 +1,11 @@
 /** Where the console's pages are. */
 export const paths = {
+  people: '/people',
+  /** An id, or the name of one in a route. */
+  person: (id: string) => `/people/${id}`,
+  projects: '/videos',
+  tickets: '/tickets',
+  closedTickets: '/tickets/closed',
   log: '/log',
 } as const;
 

@@ -1,0 +1,123 @@
+import { MAX_REASON } from '@shortcake/contract/operator/reason';
+import { codePoints } from '@shortcake/contract/text';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Textarea } from '../../ui/Textarea.tsx';
+import type { Change } from './ChangeButton.tsx';
+import { keepDraft, type Typed } from './draft.ts';
+import { isSignInOld, signInAgain } from './sign-in-again.ts';
+
+/** A field of a change. */
+export type ChangeField = {
+  name: string;
+  label: string;
+  /** Whole numbers have one line, texts several. */
+  kind: 'number' | 'text';
+  hint?: string;
+  /** What is wrong with what was typed, and what to change. */
+  fault: (text: string) => string | undefined;
+};
+
+type Props = {
+  change: Change;
+  /** What stands in the fields at first. */
+  initial: Typed;
+  isPending: boolean;
+  error: Error | null;
+  onSend: (typed: Typed) => void;
+  onClose: () => void;
+};
+
+/** Says what a change will do, and asks for what it needs. */
+export function ChangeDialog({ change, initial, isPending, error, onSend, onClose }: Props) {
+  const { fields = [], hasReason = true, reasonHint } = change;
+  const all = hasReason ? [...fields, reasonField(reasonHint)] : fields;
+  const [typed, setTyped] = useState(initial);
+  const form = useRef<HTMLFormElement>(null);
+  // Faults are told from the first attempt on; each further one leads to the first of them again.
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  const faultOf = ({ name, fault }: ChangeField) => fault((typed[name] ?? '').trim());
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const isReady = all.every((field) => !faultOf(field));
+    setAttempts(isReady ? 0 : attempts + 1);
+    if (isReady && !isPending) onSend(typed);
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title={change.title} description={change.effect}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+        {all.map((field) => {
+          const { name, label, kind, hint } = field;
+          const props = {
+            required: true,
+            value: typed[name] ?? '',
+            onChange: ({ target }: { target: { value: string } }) =>
+              setTyped({ ...typed, [name]: target.value }),
+          };
+          const error = attempts > 0 ? faultOf(field) : undefined;
+          return (
+            <Field key={name} {...{ label, hint, error }}>
+              {(control) =>
+                kind === 'number' ? (
+                  <Input {...control} {...props} inputMode="numeric" autoComplete="off" />
+                ) : (
+                  <Textarea {...control} {...props} rows={3} className="min-h-24" />
+                )
+              }
+            </Field>
+          );
+        })}
+        {error && (
+          <div
+            role="alert"
+            className="grid justify-items-start gap-3 rounded-control bg-berry-wash p-4 text-berry-ink"
+          >
+            <p className="[overflow-wrap:anywhere]">{errorText(error)}</p>
+            {isSignInOld(error) && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  keepDraft(change.name, typed);
+                  signInAgain();
+                }}
+              >
+                Sign In Again
+              </Button>
+            )}
+          </div>
+        )}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending && <Spinner aria-hidden="true" />}
+            {change.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const reasonField = (hint = 'Stands in the log.'): ChangeField => ({
+  ...{ name: 'reason', label: 'Reason', kind: 'text', hint },
+  fault: (text) => textFault(text, MAX_REASON, 'a reason'),
+});
+
+/** What is wrong with a text that must be there and may be so long. */
+export function textFault(text: string, most: number, what: string): string | undefined {
+  if (text === '') return `Please enter ${what}.`;
+  return codePoints(text) > most ? `Please shorten it to ${most} characters.` : undefined;
+}

@@ -1,8 +1,10 @@
 import { answer } from './answers.ts';
+import { consolePeopleScreens } from './console-people.ts';
 import { heading, type Screen, text } from './screen.ts';
 
 /** The operator's console. */
 export const consoleScreens: Screen[] = [
+  ...consolePeopleScreens,
   {
     name: 'console-log',
     path: '/admin/log',

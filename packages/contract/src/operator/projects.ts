@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PageQuery } from '../page.ts';
-import { projectStatuses, TemplateData } from '../project.ts';
 import { MAX_SEARCH } from '../project-limits.ts';
+import { projectStatuses } from '../project-status.ts';
 import { textField } from '../text-field.ts';
+import { aspectRatios } from '../video.ts';
 
 /** What GET /api/admin/projects takes beside the page; all that is given has to hold. */
 export const FoundProjectsQuery = PageQuery.extend({
@@ -38,7 +39,14 @@ export const OpenedProject = z.object({
   prompt: z.string(),
   enhancedPrompt: z.string().nullable(),
   title: z.string(),
-  templateData: TemplateData,
+  templateData: z.object({
+    templateId: z.string(),
+    aspectRatio: z.enum(aspectRatios),
+    generateAudio: z.boolean(),
+    enhancePrompt: z.boolean(),
+    seed: z.int(),
+    slots: z.record(z.string(), z.string()),
+  }),
   /** Both for this operator, for an hour; null until the video is finished. */
   videoUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),

@@ -1,29 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { ButtonStyle } from '../../ui/button-style.ts';
 import { toast } from '../../ui/toast.ts';
-import { ChangeDialog, type ChangeField } from './ChangeDialog.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import type { Change } from './change.ts';
 import { forgetDraft, keptDraft, type Typed } from './draft.ts';
-
-export type Change = {
-  /** Tells one change of one thing from all others: what was typed is kept under it. */
-  name: string;
-  /** What the button says that opens the dialog. */
-  label: string;
-  title: string;
-  /** What will happen. */
-  effect: ReactNode;
-  /** What the button says that makes the change. */
-  confirm: string;
-  /** What it takes beside the reason. */
-  fields?: readonly ChangeField[];
-  /** Who reads the reason beside the log. */
-  reasonHint?: string;
-  /** A change that has its own reason asks for none. */
-  hasReason?: boolean;
-};
 
 type Props<Result> = ButtonStyle & {
   change: Change;

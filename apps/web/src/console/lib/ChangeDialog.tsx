@@ -1,5 +1,4 @@
 import { MAX_REASON } from '@shortcake/contract/operator/reason';
-import { codePoints } from '@shortcake/contract/text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,20 +7,9 @@ import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
-import type { Change } from './ChangeButton.tsx';
+import { type Change, type ChangeField, textFault } from './change.ts';
 import { keepDraft, type Typed } from './draft.ts';
 import { isSignInOld, signInAgain } from './sign-in-again.ts';
-
-/** A field of a change. */
-export type ChangeField = {
-  name: string;
-  label: string;
-  /** Whole numbers have one line, texts several. */
-  kind: 'number' | 'text';
-  hint?: string;
-  /** What is wrong with what was typed, and what to change. */
-  fault: (text: string) => string | undefined;
-};
 
 type Props = {
   change: Change;
@@ -115,9 +103,3 @@ const reasonField = (hint = 'Stands in the log.'): ChangeField => ({
   ...{ name: 'reason', label: 'Reason', kind: 'text', hint },
   fault: (text) => textFault(text, MAX_REASON, 'a reason'),
 });
-
-/** What is wrong with a text that must be there and may be so long. */
-export function textFault(text: string, most: number, what: string): string | undefined {
-  if (text === '') return `Please enter ${what}.`;
-  return codePoints(text) > most ? `Please shorten it to ${most} characters.` : undefined;
-}

@@ -1,8 +1,9 @@
 import type { LedgerLine, PersonDetails } from '@shortcake/contract/operator/people';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/plural.ts';
-import { Lines } from '../lib/Lines.tsx';
-import { Section } from '../lib/Section.tsx';
 import { formatTime } from '../lib/times.ts';
+import { Lines } from '../ui/Lines.tsx';
+import { Panel } from '../ui/Panel.tsx';
 
 const KINDS: Record<LedgerLine['type'], string> = {
   grant: 'Given',
@@ -17,14 +18,17 @@ export function CreditsSection({ person }: { person: PersonDetails }) {
   const facts = [
     ['To spend', creditsRemaining],
     ['From plans', balance.subscription],
-    ['Bought or given', balance.purchased],
-    ['Held for videos', balance.held],
+    ['Bought, given', balance.purchased],
+    ['Held', balance.held],
   ] as const;
   return (
-    <Section title="Credits">
+    <Panel title="Credits">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {facts.map(([name, value]) => (
-          <div key={name} className="rounded-control bg-sunken px-3 py-2.5">
+          <div
+            key={name}
+            className="flex flex-col justify-between rounded-control bg-sunken px-3 py-2.5"
+          >
             <dt className="text-ink-soft text-sm">{name}</dt>
             <dd className="headline text-2xl tabular-nums">{formatNumber(value)}</dd>
           </div>
@@ -51,11 +55,11 @@ export function CreditsSection({ person }: { person: PersonDetails }) {
           </Moved>
         )}
       </Lines>
-    </Section>
+    </Panel>
   );
 }
 
-type MovedProps = { what: string; at: string; children: React.ReactNode };
+type MovedProps = { what: string; at: string; children: ReactNode };
 
 const Moved = ({ what, at, children }: MovedProps) => (
   <p className="flex items-baseline justify-between gap-4">

@@ -4,18 +4,15 @@ import { ExternalLink } from 'lucide-react';
 import { formatDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
 import { counted } from '../../lib/plural.ts';
-import { Lines } from '../lib/Lines.tsx';
-import { Nothing, Section } from '../lib/Section.tsx';
 import { formatTime } from '../lib/times.ts';
+import { Lines } from '../ui/Lines.tsx';
+import { Panel } from '../ui/Panel.tsx';
 
 /** What somebody pays and has paid, and where Stripe shows it. */
 export function PaymentsSection({ person }: { person: PersonDetails }) {
   const { subscription, orders, receipts, customerUrl } = person;
   return (
-    <Section
-      title="Payments"
-      action={customerUrl && <AtStripe href={customerUrl} what="Customer" />}
-    >
+    <Panel title="Payments">
       {subscription ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <span>
@@ -24,7 +21,13 @@ export function PaymentsSection({ person }: { person: PersonDetails }) {
           <AtStripe href={subscription.stripeUrl} what="Subscription" />
         </p>
       ) : (
-        <Nothing>Never subscribed.</Nothing>
+        <p className="text-ink-soft">Never subscribed.</p>
+      )}
+      {customerUrl && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          The customer
+          <AtStripe href={customerUrl} what="Customer" />
+        </p>
       )}
       <h3 className="mt-2 font-bold">Orders</h3>
       <Lines items={orders} noun="order" keyOf={({ id }) => id}>
@@ -36,7 +39,7 @@ export function PaymentsSection({ person }: { person: PersonDetails }) {
       <Lines items={receipts} noun="receipt" keyOf={({ id }) => id}>
         {({ description, at, stripeUrl }) => <Paid what={description} at={at} href={stripeUrl} />}
       </Lines>
-    </Section>
+    </Panel>
   );
 }
 

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { paths } from '../lib/paths.ts';
 import { QueryNotice } from '../lib/QueryNotice.tsx';
-import { SearchField } from '../lib/SearchField.tsx';
 import { useFilter } from '../lib/useFilter.ts';
+import { SearchField } from '../ui/SearchField.tsx';
 import { peopleQuery } from './api.ts';
 import { nameOf } from './name.ts';
 import { PersonBadges } from './PersonBadges.tsx';
@@ -43,23 +43,23 @@ export function PeoplePage() {
       )}
       {people && people.length > 0 && (
         <Card className="overflow-hidden">
-          <ul aria-label="People">
+          <ul aria-label="People" className="@container">
             {people.map((person) => (
               <li key={person.id} className="border-line border-t first:border-t-0">
                 <Link
                   to={paths.person(person.id)}
-                  className="grid gap-x-4 gap-y-1.5 px-4 py-3.5 transition-colors duration-150 hover:bg-sunken sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem_6rem_7rem] md:items-center"
+                  className="grid gap-x-4 gap-y-1.5 px-4 py-3.5 transition-colors duration-150 hover:bg-sunken sm:px-5 @2xl:grid-cols-[minmax(0,1fr)_11rem_6rem_7rem] @2xl:items-center"
                 >
                   <span className="min-w-0">
                     <span className="block truncate font-bold">{nameOf(person)}</span>
                     <span className="block truncate text-ink-soft text-sm">{person.email}</span>
                   </span>
                   <PersonBadges person={person} />
-                  <span className="flex gap-x-3 text-sm md:contents">
-                    <span className="tabular-nums md:text-right">
+                  <span className="flex gap-x-3 text-sm @2xl:contents">
+                    <span className="tabular-nums @2xl:text-right">
                       {counted(person.creditsRemaining, 'credit')}
                     </span>
-                    <time dateTime={person.createdAt} className="text-ink-soft md:text-right">
+                    <time dateTime={person.createdAt} className="text-ink-soft @2xl:text-right">
                       {formatDay(person.createdAt)}
                     </time>
                   </span>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ban, LogOut, Minus, Plus, RotateCcw } from 'lucide-react';
 import { counted, formatNumber } from '../../lib/plural.ts';
 import { ChangeButton } from '../lib/ChangeButton.tsx';
-import type { ChangeField } from '../lib/ChangeDialog.tsx';
 import { callConsole } from '../lib/call.ts';
+import type { ChangeField } from '../lib/change.ts';
 import { nameOf } from './name.ts';
 
 const credits: ChangeField = {
@@ -84,7 +84,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
           variant="danger"
           change={{
             ...{ name: `suspend ${id}`, label: 'Suspend', title: `Suspend ${name}` },
-            effect: `They are signed out and cannot sign in again. Videos under way are cancelled, and their credits come back. ${runs ? SUBSCRIBED : ''}`,
+            effect: `They are signed out and cannot sign in again. Videos under way are cancelled, and their credits come back as when they cancel them. ${runs ? SUBSCRIBED : ''}`,
             ...{ confirm: 'Suspend', reasonHint: 'They read it when they try to sign in.' },
           }}
           Icon={Ban}

@@ -3,13 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Lines } from '../lib/Lines.tsx';
 import { paths } from '../lib/paths.ts';
 import { QueryNotice } from '../lib/QueryNotice.tsx';
-import { Section } from '../lib/Section.tsx';
 import { formatTime } from '../lib/times.ts';
 import { ProjectLine } from '../projects/ProjectLine.tsx';
 import { TicketCard } from '../tickets/TicketCard.tsx';
+import { Lines } from '../ui/Lines.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { personQuery } from './api.ts';
 import { CreditsSection } from './CreditsSection.tsx';
 import { nameOf } from './name.ts';
@@ -35,21 +35,18 @@ export function PersonPage() {
       <QueryNotice query={query} />
       {person && (
         <>
-          <PageTitle title={nameOf(person)} action={<PersonActions person={person} />} />
-          <div className="-mt-5 mb-6 grid gap-2">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-              <span className="[overflow-wrap:anywhere]">{person.email}</span>
-              <PersonBadges person={person} />
-            </p>
-            <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-              <span>
-                Since <time dateTime={person.createdAt}>{formatTime(person.createdAt)}</time>
-              </span>
-              <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
-                {person.id}
-              </span>
-            </p>
-          </div>
+          <PageTitle
+            title={nameOf(person)}
+            subtitle={person.email}
+            action={<PersonActions person={person} />}
+          />
+          <p className="-mt-5 mb-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-soft text-sm">
+            <PersonBadges person={person} />
+            <span>
+              Since <time dateTime={person.createdAt}>{formatTime(person.createdAt)}</time>
+            </span>
+            <span className="[overflow-wrap:anywhere]">{person.id}</span>
+          </p>
           {person.suspendedAt && (
             <Card className="mb-5 grid gap-1 border-l-[6px] border-l-berry p-4">
               <p className="font-bold">Suspended since {formatTime(person.suspendedAt)}</p>
@@ -57,20 +54,9 @@ export function PersonPage() {
             </Card>
           )}
           <div className="grid items-start gap-5 xl:grid-cols-2">
-            <CreditsSection person={person} />
-            <PaymentsSection person={person} />
-            <Section title="Videos">
-              <Lines items={person.projects} noun="video" keyOf={({ id }) => id}>
-                {(project) => <ProjectLine project={project} />}
-              </Lines>
-            </Section>
-            <div className="grid gap-5">
-              <Section title="Tickets">
-                <Lines items={person.tickets} noun="ticket" keyOf={({ id }) => id}>
-                  {(ticket) => <TicketCard ticket={ticket} />}
-                </Lines>
-              </Section>
-              <Section title="Sessions">
+            <div className="grid min-w-0 gap-5">
+              <CreditsSection person={person} />
+              <Panel title="Sessions">
                 <Lines items={person.sessions} noun="session" keyOf={({ createdAt }) => createdAt}>
                   {({ createdAt, lastUsedAt }) => (
                     <p className="flex flex-wrap justify-between gap-x-4 text-sm">
@@ -79,7 +65,20 @@ export function PersonPage() {
                     </p>
                   )}
                 </Lines>
-              </Section>
+              </Panel>
+            </div>
+            <div className="grid min-w-0 gap-5">
+              <Panel title="Videos">
+                <Lines items={person.projects} noun="video" keyOf={({ id }) => id}>
+                  {(project) => <ProjectLine project={project} />}
+                </Lines>
+              </Panel>
+              <Panel title="Tickets">
+                <Lines items={person.tickets} noun="ticket" keyOf={({ id }) => id}>
+                  {(ticket) => <TicketCard ticket={ticket} />}
+                </Lines>
+              </Panel>
+              <PaymentsSection person={person} />
             </div>
           </div>
         </>

@@ -7,8 +7,8 @@ import { Select } from '../../ui/Select.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { paths } from '../lib/paths.ts';
 import { QueryNotice } from '../lib/QueryNotice.tsx';
-import { SearchField } from '../lib/SearchField.tsx';
 import { useFilter } from '../lib/useFilter.ts';
+import { SearchField } from '../ui/SearchField.tsx';
 import { projectsQuery } from './api.ts';
 import { ProjectLine } from './ProjectLine.tsx';
 

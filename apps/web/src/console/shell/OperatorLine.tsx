@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
 import { buttonClass } from '../../ui/button-style.ts';
 import { operatorQuery } from './api.ts';
 
@@ -8,8 +9,12 @@ export function OperatorLine() {
   return (
     <>
       <p className="hidden min-w-0 truncate text-ink-soft text-sm sm:block">{data?.email}</p>
-      <a href="/dashboard" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-        To the product
+      <a
+        href="/dashboard"
+        aria-label="To the product"
+        className={buttonClass({ variant: 'quiet', size: 'icon' })}
+      >
+        <LogOut aria-hidden="true" className="size-5" />
       </a>
     </>
   );

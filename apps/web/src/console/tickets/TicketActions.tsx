@@ -3,8 +3,8 @@ import { MAX_DESCRIPTION } from '@shortcake/contract/ticket-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Reply, RotateCcw } from 'lucide-react';
 import { ChangeButton } from '../lib/ChangeButton.tsx';
-import { type ChangeField, textFault } from '../lib/ChangeDialog.tsx';
 import { callConsole } from '../lib/call.ts';
+import { type ChangeField, textFault } from '../lib/change.ts';
 
 const answer: ChangeField = {
   ...{ name: 'text', label: 'Answer', kind: 'text' },

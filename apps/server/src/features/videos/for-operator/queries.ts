@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@shortcake/contract/project';
+import type { ProjectStatus } from '@shortcake/contract/project-status';
 import { type Kysely, sql } from 'kysely';
 import { holdsText } from '../../../platform/db/holds-text.ts';
 import { isAfter, microseconds } from '../../../platform/db/newest-first.ts';

@@ -1,9 +1,8 @@
 import { type Key, type ReactNode, useState } from 'react';
 import { counted } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Nothing } from './Section.tsx';
 
-const FIRST = 8;
+const FIRST = 6;
 
 type Props<Item> = {
   items: readonly Item[];
@@ -16,13 +15,16 @@ type Props<Item> = {
 /** A list with a rule between its lines; of a long one the first, until all are asked for. */
 export function Lines<Item>({ items, noun, keyOf, children }: Props<Item>) {
   const [isWhole, setIsWhole] = useState(false);
-  if (items.length === 0) return <Nothing>None.</Nothing>;
+  if (items.length === 0) return <p className="text-ink-soft">None.</p>;
   const shown = isWhole ? items : items.slice(0, FIRST);
   return (
     <>
       <ul>
         {shown.map((item) => (
-          <li key={keyOf(item)} className="border-line border-t py-3 first:border-t-0 first:pt-0">
+          <li
+            key={keyOf(item)}
+            className="border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0"
+          >
             {children(item)}
           </li>
         ))}

@@ -85,7 +85,7 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
     expect(mailto).toContain(`mailto:${creator.email}?subject=Re%3A%20No%20sound`);
     await expect(ticket).toContainText('Please turn it up.');
     await ticket.getByRole('button', { name: 'Close' }).click();
-    await confirm(page, 'Close', 'Answered');
+    await confirm(page, 'Close the Ticket', 'Answered');
     await expect(ticket).toHaveCount(0);
     await page.getByRole('link', { name: 'Closed' }).click();
     await expect(ticket).toContainText('Please turn it up.');
@@ -112,7 +112,7 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByText(/^Suspended since/)).toBeVisible();
     await theirs.goto('/dashboard');
-    await expect(theirs).not.toHaveURL(/dashboard$/);
+    await expect(theirs).toHaveURL(/\/login/);
     await theirs.goto('/auth/google');
     await creator.chooseAccount();
     await expect(theirs.getByText('The card was stolen')).toBeVisible();

@@ -36,7 +36,7 @@ export function TicketActions({ ticket: { id, person, closedAt } }: { ticket: Ti
         <ChangeButton
           change={{
             ...{ name: `reopen ${id}`, label: 'Reopen', title: 'Reopen a ticket' },
-            ...{ effect: 'It stands among the open ones again.', confirm: 'Reopen' },
+            ...{ effect: 'It stands among the open ones again.', confirm: 'Reopen the Ticket' },
           }}
           Icon={RotateCcw}
           send={({ reason = '' }) => callConsole('reopenTicket', { params, body: { reason } })}
@@ -48,7 +48,7 @@ export function TicketActions({ ticket: { id, person, closedAt } }: { ticket: Ti
           change={{
             ...{ name: `close ${id}`, label: 'Close', title: 'Close a ticket' },
             effect: 'It leaves the open ones. Nobody is told. A year later it is deleted.',
-            confirm: 'Close',
+            confirm: 'Close the Ticket',
           }}
           Icon={CircleCheck}
           send={({ reason = '' }) => callConsole('closeTicket', { params, body: { reason } })}

@@ -116,7 +116,7 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
     await theirs.goto('/auth/google');
     await creator.chooseAccount();
     await expect(theirs.getByText('The card was stolen')).toBeVisible();
-    await expect(theirs.getByText('SUSPENDED')).toBeVisible();
+    await expect(theirs.getByText('SUSPENDED', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await confirm(page, 'Restore', 'A mix-up');
     await expect(page.getByText(/^Suspended since/)).toHaveCount(0);

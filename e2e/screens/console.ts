@@ -1,9 +1,11 @@
 import { answer, refuse } from './answers.ts';
+import { consolePeopleScreens } from './console-people.ts';
 import { emptySummary, sampleSummary } from './sample-summary.ts';
 import { heading, type Screen, text } from './screen.ts';
 
 /** The operator's console. */
 export const consoleScreens: Screen[] = [
+  ...consolePeopleScreens,
   {
     name: 'console-summary',
     path: '/admin',

@@ -1,5 +1,6 @@
 import type { Overview } from '@shortcake/contract/overview';
-import type { Project, ProjectStatus } from '@shortcake/contract/project';
+import type { Project } from '@shortcake/contract/project';
+import type { ProjectStatus } from '@shortcake/contract/project-status';
 import { findTemplate } from '@shortcake/contract/templates';
 
 const cake = findTemplate('strawberry-face-slicing')!;

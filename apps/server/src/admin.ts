@@ -6,6 +6,8 @@ import { refuseHalfRestored } from './features/backup/restore-mark.ts';
 import { type BillingCommandContext, billingCommands } from './features/billing/commands.ts';
 import { beginPriceBook } from './features/billing/price-book/begin.ts';
 import { type CreditCommandContext, creditCommands } from './features/credits/commands.ts';
+import { type OperatorCommandContext, operatorCommands } from './features/operator/commands.ts';
+import { COMMAND_LINE, logChange } from './features/operator/log.ts';
 import { type SupportCommandContext, supportCommands } from './features/support/commands.ts';
 import { videoKey } from './features/videos/media/keys.ts';
 import { type Command, type Outcome, runCommand } from './platform/command.ts';
@@ -23,8 +25,16 @@ import { createStripeStore } from './wiring/stripe-store.ts';
 
 // `npm run -s admin -- COMMAND`: the operator's commands, whether the product runs or not.
 
-type Context = CreditCommandContext & BillingCommandContext & SupportCommandContext;
-const onProduct: Command<Context>[] = [...creditCommands, ...billingCommands, ...supportCommands];
+type Context = CreditCommandContext &
+  BillingCommandContext &
+  SupportCommandContext &
+  OperatorCommandContext;
+const onProduct: Command<Context>[] = [
+  ...creditCommands,
+  ...billingCommands,
+  ...supportCommands,
+  ...operatorCommands,
+];
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(startAdvice(error) ?? error);
@@ -81,6 +91,8 @@ async function withProduct(
         db,
         billing: { ...payments, db, emailOf: (accountId) => emailOf(db, accountId), log },
         findAccounts: (email) => accountsWithEmail(db, email),
+        allowance: { freeAbandonsPerDay: config.freeAbandonsPerDay },
+        logChange: (db, change) => logChange(db, COMMAND_LINE, change),
         hasVideo: (projectId) => storage.has(videoKey(projectId)),
       });
     } finally {

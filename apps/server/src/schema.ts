@@ -52,6 +52,7 @@ export interface Accounts {
   profile_image_url: string | null;
   subject: string;
   suspended_at: Timestamp | null;
+  suspended_reason: string | null;
 }
 
 export interface AcknowledgedLosses {
@@ -430,6 +431,14 @@ export interface TallyEntries {
   template_id: string | null;
 }
 
+export interface TicketReplies {
+  at: Generated<Timestamp>;
+  by: string;
+  id: Generated<number>;
+  text: string;
+  ticket_id: number;
+}
+
 export interface VideoOutcomes {
   asked_at: Timestamp;
   earned_micro_usd: number | null;
@@ -479,5 +488,6 @@ export interface DB {
   support_tickets: SupportTickets;
   tallies: Tallies;
   tally_entries: TallyEntries;
+  ticket_replies: TicketReplies;
   video_outcomes: VideoOutcomes;
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config/config.ts';
 import { accountsWithEmail } from '../src/features/accounts/service.ts';
 import { creditCommands } from '../src/features/credits/commands.ts';
+import { COMMAND_LINE, logChange } from '../src/features/operator/log.ts';
 import { runCommand } from '../src/platform/command.ts';
 import { connectDatabase } from '../src/platform/db/connection.ts';
 import type { DB } from '../src/schema.ts';
@@ -26,6 +27,7 @@ export async function giveCredits(
       db,
       findAccounts: (address) => accountsWithEmail(db, address),
       hasVideo: async () => false,
+      logChange: (db, change) => logChange(db, COMMAND_LINE, change),
     });
     if (exitCode !== 0) throw new Error(lines.join(' '));
   } finally {

@@ -12,8 +12,10 @@ import { beginPriceBook } from '../src/features/billing/price-book/begin.ts';
 import { applyEvent } from '../src/features/billing/stripe-events/events.ts';
 import { takeDueEvent } from '../src/features/billing/stripe-events/queries.ts';
 import { grantCredits, openCreditAccount } from '../src/features/credits/service.ts';
+import { COMMAND_LINE, logChange } from '../src/features/operator/log.ts';
 import { keyedHashes, randomToken } from '../src/features/sessions/keyed-hash.ts';
 import { insertSession } from '../src/features/sessions/queries.ts';
+import type { LoggedChange } from '../src/platform/command.ts';
 import type { Timeouts } from '../src/platform/db/connection.ts';
 import { ChangeFeed } from '../src/platform/events.ts';
 import { Limits } from '../src/platform/limits/limits.ts';
@@ -72,6 +74,8 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
     payments,
     /** What the features tell on this database, and all that was told. */
     ...{ happenings, told },
+    /** As a command of the operator writes it. */
+    logChange: (db: Kysely<DB>, change: LoggedChange) => logChange(db, COMMAND_LINE, change),
     /** All that Stripe's sandbox knows. */
     stripeStore,
     /** Delivers what Stripe's sandbox has to tell, and applies it as a worker would. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PageQuery } from './page.ts';
 import { MAX_PROMPT, MAX_SEARCH, MAX_TITLE } from './project-limits.ts';
+import { projectStatuses } from './project-status.ts';
 import { MOST_SLOTS, type Slot } from './slots/slot.ts';
 import { slotsOf } from './slots/slots.ts';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID, categories, templateIds } from './template-ids.ts';
@@ -8,9 +9,6 @@ import { findTemplate } from './templates.ts';
 import { codePoints } from './text.ts';
 import { requiredText, textField } from './text-field.ts';
 import { aspectRatios, MAX_SEED, VIDEO_DURATION, VIDEO_RESOLUTION } from './video.ts';
-
-export const projectStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
-export type ProjectStatus = (typeof projectStatuses)[number];
 
 /** Where a project stands on its way, told to people; null once it has ended. */
 export const projectSteps = [

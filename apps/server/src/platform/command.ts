@@ -6,6 +6,9 @@ export type Outcome = {
   change?: { command: string; account: string | null };
 };
 
+/** What a command does to whom or what, and why, as the operator's log keeps it. */
+export type LoggedChange = { action: string; target: string; reason: string };
+
 /** One of the operator's commands. `Context` is what the program gives each. */
 export type Command<Context> = {
   name: string;

@@ -132,6 +132,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   ),
   subscriptions: { holds: 'subscriptions, as Stripe has them', kept: WITH_ACCOUNT },
   support_tickets: days('support tickets', 365, 'they were closed', forgetTickets),
+  ticket_replies: { holds: 'what operators answered to tickets', kept: 'as long as the ticket' },
   tallies: { holds: 'sums of what happened on each day', kept: EVER },
   tally_entries: { holds: 'what is not in these sums yet', kept: 'until it is, some seconds' },
   video_outcomes: { holds: 'what became of each video: no person, no prompt', kept: EVER },

@@ -180,7 +180,8 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
   await registerOperatorRoutes(app, {
-    ...{ db, signInSeconds: config.adminSignInSeconds },
+    ...{ db, storage, billing, allowance: { freeAbandonsPerDay } },
+    signInSeconds: config.adminSignInSeconds,
     queueOf: queueOf(config),
     marginsOf: marginsOf(config, payments),
   });

@@ -5,8 +5,18 @@ import { EngineCost, EngineInvoice, NewEngineCosts, NewEngineInvoice } from './e
 import { LogEntry } from './log.ts';
 import { AcknowledgedLoss, Margins } from './margins.ts';
 import { Operator } from './operator.ts';
+import {
+  CreditChange,
+  CreditsChanged,
+  FoundPerson,
+  PeopleQuery,
+  PersonDetails,
+  ReasonOnly,
+} from './people.ts';
 import { NewPriceBookEntry, PriceBook } from './price-book.ts';
+import { FoundProject, FoundProjectsQuery, OpenedProject } from './projects.ts';
 import { Summary, SummaryQuery } from './summary.ts';
+import { ReplyByMail, Ticket, TicketReply, TicketsQuery } from './tickets.ts';
 
 /**
  * The console's calls. To everybody who is no operator they are as unknown as any path, so that they
@@ -66,5 +76,72 @@ export const operatorEndpoints = {
     path: '/api/admin/log',
     query: PageQuery,
     output: z.array(LogEntry),
+  },
+  listPeople: {
+    method: 'GET',
+    path: '/api/admin/people',
+    query: PeopleQuery,
+    output: z.array(FoundPerson),
+  },
+  getPerson: { method: 'GET', path: '/api/admin/people/:id', output: PersonDetails },
+  changeCredits: {
+    method: 'POST',
+    path: '/api/admin/people/:id/credits',
+    body: CreditChange,
+    output: CreditsChanged,
+  },
+  suspendPerson: {
+    method: 'POST',
+    path: '/api/admin/people/:id/suspend',
+    body: ReasonOnly,
+    output: z.void(),
+  },
+  restorePerson: {
+    method: 'POST',
+    path: '/api/admin/people/:id/restore',
+    body: ReasonOnly,
+    output: z.void(),
+  },
+  signPersonOut: {
+    method: 'POST',
+    path: '/api/admin/people/:id/sign-out',
+    body: ReasonOnly,
+    output: z.void(),
+  },
+  findProjects: {
+    method: 'GET',
+    path: '/api/admin/projects',
+    query: FoundProjectsQuery,
+    output: z.array(FoundProject),
+  },
+  openProject: {
+    method: 'POST',
+    path: '/api/admin/projects/:id/open',
+    body: ReasonOnly,
+    output: OpenedProject,
+  },
+  listTickets: {
+    method: 'GET',
+    path: '/api/admin/tickets',
+    query: TicketsQuery,
+    output: z.array(Ticket),
+  },
+  closeTicket: {
+    method: 'POST',
+    path: '/api/admin/tickets/:id/close',
+    body: ReasonOnly,
+    output: z.void(),
+  },
+  reopenTicket: {
+    method: 'POST',
+    path: '/api/admin/tickets/:id/reopen',
+    body: ReasonOnly,
+    output: z.void(),
+  },
+  replyToTicket: {
+    method: 'POST',
+    path: '/api/admin/tickets/:id/reply',
+    body: TicketReply,
+    output: ReplyByMail,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -35,3 +35,10 @@ export class ProviderUnavailableError extends KnownError {
     this.reason = reason;
   }
 }
+
+/** A person is suspended already, or is not. */
+export class SuspensionError extends KnownError {
+  constructor(message: string) {
+    super(409, 'CONFLICT', `${message} Nothing was changed.`);
+  }
+}

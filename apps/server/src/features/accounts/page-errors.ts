@@ -6,6 +6,7 @@ import { CrossSiteError } from '../../platform/http/same-origin.ts';
 import { RateLimitedError } from '../../platform/limits/limits.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { isSeldom } from '../../platform/seldom.ts';
+import { SuspendedError } from '../sessions/errors.ts';
 import { ProviderUnavailableError, SignInDeclinedError, SignInFailedError } from './errors.ts';
 import { sendPage } from './page.ts';
 
@@ -32,6 +33,11 @@ export function answerErrorWithPage(
   if (error instanceof CrossSiteError) {
     const { status, code, message } = error;
     return sendPage(reply, status, { title: 'Nothing was done', message, code, link: HOME });
+  }
+  if (error instanceof SuspendedError) {
+    const { status, code, message } = error;
+    logSecurity(request.log, { ...refused, code });
+    return sendPage(reply, status, { title: 'You cannot sign in', message, code, link: HOME });
   }
   if (error instanceof KnownError) {
     const { status, code, message } = error;

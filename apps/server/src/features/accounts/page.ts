@@ -11,7 +11,7 @@ color:#42201f;font:1rem/1.5 ui-rounded,"SF Pro Rounded",Nunito,system-ui,sans-se
 main{width:100%;max-width:26rem;padding:2rem;border:1px solid #f3dcc8;border-radius:1.5rem;
 background:#fffdf9;box-shadow:0 1.5rem 3rem -1.5rem #a63a3a40;text-align:center}
 h1{font-size:1.5rem;line-height:1.25}
-p{margin:.75rem 0 1.5rem}
+p{margin:.75rem 0 1.5rem;overflow-wrap:anywhere}
 a{display:inline-block;padding:.75rem 1.5rem;border-radius:.875rem;background:#c92a4b;color:#fff;
 font-weight:700;text-decoration:none}
 a:hover{background:#a51d3c}
@@ -21,7 +21,10 @@ small{display:block;margin-top:1.5rem;color:#7a4a45}
 
 type Page = { title: string; message: string; code: string; link: { href: string; label: string } };
 
-/** Answers a navigation that went wrong with a small page. Takes our own texts, not visitors'. */
+const asText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Answers a navigation that went wrong with a small page. Its message is any text; the rest is our own. */
 export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
@@ -40,7 +43,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Page): Fasti
 <body>
 <main>
 <h1>${page.title}</h1>
-<p>${page.message}</p>
+<p>${asText(page.message)}</p>
 <a href="${page.link.href}">${page.link.label}</a>
 <small>${page.code}</small>
 </main>

@@ -1,5 +1,8 @@
-import { type InferResult, type Kysely, sql } from 'kysely';
+import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
+import { holdsText } from '../../platform/db/holds-text.ts';
+import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
+import { type Page, type PageOf, pageOf } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
 import type { LiveSessions } from '../sessions/session.ts';
 import type { Profile } from './profile.ts';
@@ -25,9 +28,12 @@ export async function insertAccount(db: Kysely<DB>, profile: Person): Promise<st
   return row?.id ?? null;
 }
 
-/** Brings an account up to date with what its provider says now. */
-export async function updateProfile(db: Kysely<DB>, profile: Person): Promise<string> {
-  const row = await db
+/**
+ * Brings an account up to date with what its provider says now; answers its id, and whether it is
+ * suspended. Whoever suspends it waits until the transaction ends.
+ */
+export function updateProfile(db: Kysely<DB>, profile: Person) {
+  return db
     .updateTable('accounts')
     .set({
       email: profile.email,
@@ -37,9 +43,8 @@ export async function updateProfile(db: Kysely<DB>, profile: Person): Promise<st
     })
     .where('issuer', '=', profile.issuer)
     .where('subject', '=', profile.subject)
-    .returning('id')
+    .returning(['id', 'suspended_at', 'suspended_reason'])
     .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 /**
@@ -74,5 +79,59 @@ export function findAccountsByEmail(db: Kysely<DB>, email: string) {
     .selectAll()
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .orderBy('created_at')
+    .execute();
+}
+
+/** Notes that a person is suspended, and why; with null that they are not. False when it was so before. */
+export async function setSuspension(
+  db: Kysely<DB>,
+  accountId: string,
+  reason: string | null,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('accounts')
+    .set({
+      suspended_at: reason === null ? null : sql<Date>`now()`,
+      suspended_reason: reason,
+    })
+    .where('id', '=', accountId)
+    .where('suspended_at', reason === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const COLUMNS = { createdAt: 'created_at', id: 'id', idType: 'uuid' } as const;
+
+/** A page of all people, newest first; with `text` of those whose address or name holds it, or with that id. */
+export async function listAccounts(
+  db: Kysely<DB>,
+  text: string | undefined,
+  { limit, after }: Page,
+): Promise<PageOf<AccountRow & { at: string }>> {
+  let accounts = db
+    .selectFrom('accounts')
+    .selectAll()
+    .select(microseconds(COLUMNS).as('at'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (after) accounts = accounts.where(isAfter(COLUMNS, after));
+  const id = text?.toLowerCase() ?? '';
+  if (isUuid(id)) accounts = accounts.where('id', '=', id);
+  else if (text) accounts = accounts.where(holdsText(WHO, text));
+  return pageOf(await accounts.execute(), limit);
+}
+
+export type AccountRow = Selectable<DB['accounts']>;
+
+/** In the order in which people write both. */
+const WHO = sql<string>`concat_ws(' ', email, first_name, last_name)`;
+
+export function listAddresses(db: Kysely<DB>, accountIds: readonly string[]) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('id', '=', sql<string>`any(${accountIds}::uuid[])`)
     .execute();
 }

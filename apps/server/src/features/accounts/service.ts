@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import { balanceIn, openCreditAccount } from '../credits/service.ts';
+import { SuspendedError } from '../sessions/errors.ts';
 import { isToken, keyedHashes, randomToken } from '../sessions/keyed-hash.ts';
 import { deleteSession, insertSession } from '../sessions/queries.ts';
 import { insertAttempt, takeAttempt } from './attempt-queries.ts';
@@ -50,7 +51,7 @@ export async function beginSignIn(
 /**
  * Ends a sign-in: checks that this browser began it, asks the provider who it is, and opens a
  * session. Answers whose it is, the session's token, its life in seconds, and where the person wanted to go.
- * Throws SignInFailedError, SignInDeclinedError or ProviderUnavailableError.
+ * Throws SignInFailedError, SignInDeclinedError, SuspendedError or ProviderUnavailableError.
  */
 export async function finishSignIn(
   { db, sessionSecrets, provider, pictures }: SignInContext,
@@ -84,9 +85,14 @@ export async function finishSignIn(
   return { accountId, token, secondsLeft, returnTo: attempt.return_to };
 }
 
+/** Throws SuspendedError for whom an operator keeps out. */
 async function saveAccount(db: Kysely<DB>, profile: Profile): Promise<string> {
   const newId = await insertAccount(db, profile);
-  if (newId === null) return updateProfile(db, profile);
+  if (newId === null) {
+    const { id, suspended_at, suspended_reason } = await updateProfile(db, profile);
+    if (suspended_at) throw new SuspendedError(suspended_reason);
+    return id;
+  }
   await openCreditAccount(db, newId);
   return newId;
 }

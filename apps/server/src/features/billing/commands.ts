@@ -1,16 +1,29 @@
 import { parseArgs } from 'node:util';
-import type { Command } from '../../platform/command.ts';
+import type { Kysely } from 'kysely';
+import type { Command, LoggedChange } from '../../platform/command.ts';
+import type { DB } from '../../schema.ts';
 import type { Billing } from './context.ts';
 import { reconcileBilling } from './reconcile/reconcile.ts';
 
-export type BillingCommandContext = { billing: Billing };
+export type BillingCommandContext = {
+  billing: Billing;
+  /** Writes into the operator's log. */
+  logChange: (db: Kysely<DB>, change: LoggedChange) => Promise<void>;
+};
+
+const FIX = {
+  ...{ action: 'reconcile --fix', target: 'all payments' },
+  reason: 'What differs from Stripe is mended',
+};
 
 const reconcileCommand: Command<BillingCommandContext> = {
   name: 'reconcile',
   usage: '[--fix]',
   summary: 'compares the ledger with Stripe, names each difference, and with --fix mends it',
-  async run(args, { billing }) {
+  async run(args, { billing, logChange }) {
     const { values } = parseArgs({ args, options: { fix: { type: 'boolean', default: false } } });
+    // Ahead of it: it makes many changes, each in a commit of its own, between questions to Stripe.
+    if (values.fix) await logChange(billing.db, FIX);
     const found = await reconcileBilling(billing, { mending: values.fix ? 'all' : 'none' });
     const change = values.fix ? { change: { command: 'reconcile --fix', account: null } } : {};
     if (found.length === 0)

@@ -1,28 +1,27 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { MOST_CREDITS_CHANGED } from '@shortcake/contract/operator/people';
 import type { Kysely } from 'kysely';
-import { type Command, UsageError } from '../../platform/command.ts';
-import { notifyChanged } from '../../platform/events.ts';
+import { type Command, type LoggedChange, UsageError } from '../../platform/command.ts';
 import { nowAndThen } from '../../platform/now-and-then.ts';
 import type { DB } from '../../schema.ts';
+import { changeCredits } from './by-operator.ts';
 import { checkLedger, type Progress } from './check-ledger.ts';
-import { grantCredits } from './service.ts';
 
 export type CreditCommandContext = {
   db: Kysely<DB>;
   /** Everyone with an e-mail address. */
   findAccounts: (email: string) => Promise<{ id: string; email: string }[]>;
   hasVideo: (projectId: string) => Promise<boolean>;
+  /** Writes into the operator's log, in the transaction of the change. */
+  logChange: (db: Kysely<DB>, change: LoggedChange) => Promise<void>;
 };
-
-/** More than anybody can buy at once (1000), and few enough to be no slip of the keyboard. */
-const MOST_CREDITS = 100_000;
 
 const grantCreditsCommand: Command<CreditCommandContext> = {
   name: 'grant-credits',
   usage: 'EMAIL COUNT --reason TEXT',
   summary: 'gives a person credits, and tells them why in their history',
-  async run(args, { db, findAccounts }) {
+  async run(args, { db, findAccounts, logChange }) {
     const { email, credits, reason } = readGrant(args);
     const accounts = await findAccounts(email);
     const [account] = accounts;
@@ -32,14 +31,9 @@ const grantCreditsCommand: Command<CreditCommandContext> = {
       return { exitCode: 1, lines: [`${accounts.length} people share the address ${email}.`] };
     }
     await db.transaction().execute(async (db) => {
-      await grantCredits(db, {
-        accountId: account.id,
-        credits,
-        book: 'purchased',
-        source: `operator:${randomUUID()}`,
-        description: `Credits granted: ${reason}`,
-      });
-      await notifyChanged(db, account.id, ['transactions', 'user']);
+      await changeCredits(db, { accountId: account.id, credits, reason });
+      const target = `account ${account.id}: ${credits} credits`;
+      await logChange(db, { action: 'grant-credits', target, reason });
     });
     const noun = credits === 1 ? 'credit' : 'credits';
     const change = { command: 'grant-credits', account: account.id };
@@ -58,8 +52,10 @@ function readGrant(args: string[]): { email: string; credits: number; reason: st
     throw new UsageError('Give an e-mail address and a count.');
   }
   const credits = Number(count);
-  if (!/^\d+$/.test(count) || credits < 1 || credits > MOST_CREDITS) {
-    throw new UsageError(`COUNT must be a whole number from 1 to ${MOST_CREDITS}, not ${count}.`);
+  if (!/^\d+$/.test(count) || credits < 1 || credits > MOST_CREDITS_CHANGED) {
+    throw new UsageError(
+      `COUNT must be a whole number from 1 to ${MOST_CREDITS_CHANGED}, not ${count}.`,
+    );
   }
   const reason = values.reason?.trim();
   if (!reason) throw new UsageError('Give a reason: the person will read it.');

@@ -189,7 +189,7 @@ export function listGrants(
 ) {
   const grants = db
     .selectFrom('credit_entries')
-    .select('id')
+    .select(['id', 'description', 'created_at'])
     .select((eb) => eb.ref('source').$notNull().as('source'))
     .where('account_id', '=', filter.accountId)
     .where('type', '=', 'grant')
@@ -220,4 +220,56 @@ export async function sumGiven(
     .where('entry.account_id', '=', accountId)
     .where('entry.type', 'in', ['grant', 'clawback'])
     .executeTakeFirstOrThrow();
+}
+
+/** The balances of several people. */
+export function balancesOf(db: Kysely<DB>, accountIds: readonly string[]) {
+  return db
+    .selectFrom('credit_balances')
+    .selectAll()
+    .where('account_id', '=', anyOf(accountIds))
+    .execute();
+}
+
+/** A person's lots of which something is left, or owed, each with its grant: in the order of spending. */
+export function listLots(db: Kysely<DB>, accountId: string) {
+  return (
+    db
+      .selectFrom('credit_entries as entry')
+      .innerJoin('credit_lots as lot', 'lot.grant_id', 'entry.id')
+      .innerJoin('credit_postings as given', (join) =>
+        join.onRef('given.entry_id', '=', 'entry.id').onRef('given.lot_id', '=', 'lot.id'),
+      )
+      .select(['lot.id', 'lot.book', 'lot.remaining', 'given.amount as granted'])
+      .select(['entry.created_at', 'entry.description'])
+      .select((eb) => eb.ref('entry.source').$notNull().as('source'))
+      // By the index of what was given: that of lots has only those with something left.
+      .where('entry.account_id', '=', accountId)
+      .where('entry.type', '=', 'grant')
+      .where('lot.remaining', '<>', 0)
+      .orderBy('lot.expires_at', (order) => order.asc().nullsLast())
+      .orderBy('lot.id')
+      .execute()
+  );
+}
+
+/** A person's newest entries that moved a lot, with the project that they were about. */
+export function listLedger(db: Kysely<DB>, accountId: string, most: number) {
+  return db
+    .selectFrom('credit_entries as entry')
+    .innerJoin('credit_postings as posting', (join) =>
+      join.onRef('posting.entry_id', '=', 'entry.id').on('posting.lot_id', 'is not', null),
+    )
+    .leftJoin('credit_entries as hold', 'hold.id', 'entry.hold_id')
+    .select(['entry.id', 'entry.created_at', 'entry.description', 'posting.amount'])
+    .select((eb) => [
+      eb.ref('entry.type').$castTo<'grant' | 'hold' | 'release' | 'clawback'>().as('type'),
+      eb.ref('posting.book').$castTo<SpendableBook>().as('book'),
+      eb.fn.coalesce('entry.project_id', 'hold.project_id').as('project_id'),
+    ])
+    .where('entry.account_id', '=', accountId)
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(most)
+    .execute();
 }

@@ -159,9 +159,11 @@ export async function creditsGranted(db: Kysely<DB>, source: string): Promise<nu
 export async function grantsWithPrefix(
   db: Kysely<DB>,
   filter: { accountId: string; prefix: string; since?: Date | undefined },
-): Promise<{ id: string; source: string }[]> {
+): Promise<{ id: string; source: string; description: string; createdAt: Date }[]> {
   const grants = await listGrants(db, { since: undefined, ...filter });
-  return grants.map(({ id, source }) => ({ id: String(id), source }));
+  return grants.map(({ id, source, description, created_at }) => ({
+    ...{ id: String(id), source, description, createdAt: created_at },
+  }));
 }
 
 /**

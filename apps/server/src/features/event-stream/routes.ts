@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import type { ChangeFeed } from '../../platform/events.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
 import { createNewestOfEach } from '../../platform/http/newest-of-each.ts';
-import { accountIdOf } from '../sessions/session.ts';
+import { accountIdOf, SESSIONS_CHANGED } from '../sessions/session.ts';
 
 /** Of one person's streams, in this process; more pages than these poll. */
 const MOST_STREAMS = 10;
@@ -37,8 +37,16 @@ export function registerEventRoutes(
       shutdown: shutdown.signal,
       isWelcome: () => isSignedIn(request),
       follow({ send, end }) {
+        const leaveUnlessSignedIn = async () => {
+          // Where the database cannot be asked, the next heartbeat asks again.
+          if (!(await isSignedIn(request).catch(() => true))) end();
+        };
         const leave = amongNewest(accountId, () => end(RETRY_WHEN_TOO_MANY_MS));
-        const unsubscribe = feed.subscribe(accountId, (keys) => send('changed', { keys }));
+        const unsubscribe = feed.subscribe(accountId, (keys) => {
+          const lists = keys.filter((key) => key !== SESSIONS_CHANGED);
+          if (lists.length > 0) send('changed', { keys: lists });
+          if (lists.length < keys.length) void leaveUnlessSignedIn();
+        });
         return () => {
           leave();
           unsubscribe();

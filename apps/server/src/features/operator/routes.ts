@@ -1,21 +1,35 @@
 import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
+import type { Billing } from '../billing/context.ts';
+import type { Allowance } from '../videos/abandoned/allowance.ts';
 import type { QueueOf } from '../videos/metrics/queries.ts';
 import { createOperatorCalls } from './calls.ts';
 import { registerEngineCosts } from './engine-costs.ts';
 import { listLog } from './log.ts';
 import { registerMargins } from './margins/routes.ts';
 import type { MarginsOf } from './margins/service.ts';
+import { registerPeople } from './people.ts';
 import { registerPriceBook } from './price-book.ts';
+import { registerProjects } from './projects.ts';
 import { operatorOf } from './role.ts';
 import { registerSummary } from './summary.ts';
+import { registerTickets } from './tickets.ts';
 
 /** The console's calls, each of them hidden from others: see hideFromOthers. */
 export async function registerOperatorRoutes(
   app: FastifyInstance,
-  options: { db: Kysely<DB>; signInSeconds: number; queueOf: QueueOf; marginsOf: MarginsOf },
+  options: {
+    db: Kysely<DB>;
+    signInSeconds: number;
+    storage: Storage;
+    billing: Billing;
+    allowance: Allowance;
+    queueOf: QueueOf;
+    marginsOf: MarginsOf;
+  },
 ): Promise<void> {
   const { db } = options;
   await app.register(async (hidden) => {
@@ -38,5 +52,8 @@ export async function registerOperatorRoutes(
       isId: (text) => /^\d{1,18}$/.test(text),
       read: (_call, page) => listLog(db, page),
     });
+    registerPeople(calls, options);
+    registerProjects(hidden, calls, options);
+    registerTickets(calls, options);
   });
 }

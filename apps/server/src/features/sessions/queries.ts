@@ -70,3 +70,30 @@ export async function forgetSessions(db: Kysely<DB>, most: number): Promise<numb
     (await deleteOldest(db, { table, by: 'last_seen_at', over: unused }, most))
   );
 }
+
+/** The live sessions of a person, the latest used first. */
+export function listSessions(db: Kysely<DB>, accountId: string, most: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where(isLive)
+    .orderBy('last_seen_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Ends all sessions of a person. */
+export async function deleteSessionsOf(db: Kysely<DB>, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
+/** Whether and why a person is suspended; holds that so until the transaction ends. */
+export function holdSuspension(db: Kysely<DB>, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['suspended_at', 'suspended_reason'])
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirst();
+}

@@ -1,14 +1,22 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Compilable, Kysely } from 'kysely';
 import { UnauthorizedError } from '../../platform/errors.ts';
+import { notifyChanged } from '../../platform/events.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import { createCookies } from './cookies.ts';
+import { SuspendedError } from './errors.ts';
 import { isToken, keyedHashes } from './keyed-hash.ts';
 import { asKey, createLookUps, type LookUp } from './look-up.ts';
-import { type FoundSession, type LiveSessions, touchSession } from './queries.ts';
+import {
+  deleteSessionsOf,
+  type FoundSession,
+  holdSuspension,
+  type LiveSessions,
+  touchSession,
+} from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-export type { FoundSession, LiveSessions } from './queries.ts';
+export { type FoundSession, type LiveSessions, listSessions } from './queries.ts';
 
 export type Sessions = {
   /**
@@ -105,4 +113,23 @@ export function createSessions(options: {
 export function accountIdOf(request: FastifyRequest): string {
   if (request.accountId === undefined) throw new Error('this route lacks requireAccount');
   return request.accountId;
+}
+
+/** Told of a person, beside lists that changed: an open stream looks whether its session is live still. */
+export const SESSIONS_CHANGED = 'sessions';
+
+/** Ends all sessions of a person, and with the commit their open streams. */
+export async function endSessions(db: Kysely<DB>, accountId: string): Promise<void> {
+  await deleteSessionsOf(db, accountId);
+  await notifyChanged(db, accountId, [SESSIONS_CHANGED]);
+}
+
+/**
+ * Lets nobody who is suspended ask for something: their session was live when the request came, and need
+ * not be any more. A suspension waits until this transaction has ended, and finds what it asked for. It
+ * stands before the locks of projects and balances. Throws SuspendedError.
+ */
+export async function refuseSuspended(db: Kysely<DB>, accountId: string): Promise<void> {
+  const account = await holdSuspension(db, accountId);
+  if (account?.suspended_at) throw new SuspendedError(account.suspended_reason);
 }

@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { runCommand } from '../../platform/command.ts';
 import type { DB } from '../../schema.ts';
 import { insertAccount } from '../accounts/queries.ts';
+import { COMMAND_LINE, logChange } from '../operator/log.ts';
 import { supportCommands } from './commands.ts';
 import { createTicket } from './service.ts';
 
@@ -11,7 +12,11 @@ const database = await createTestDatabase<DB>();
 afterAll(database.destroy);
 const { db } = database;
 
-const tickets = (...words: string[]) => runCommand(supportCommands, ['tickets', ...words], { db });
+const tickets = (...words: string[]) =>
+  runCommand(supportCommands, ['tickets', ...words], {
+    db,
+    logChange: (db, change) => logChange(db, COMMAND_LINE, change),
+  });
 const printed = async (...words: string[]) => (await tickets(...words)).lines.join('\n');
 
 let account: string;

@@ -1,11 +1,12 @@
 import { CANCELLED } from '@shortcake/contract/cancelled';
 import type { Kysely } from 'kysely';
 import { msSince, tell } from '../../happenings.ts';
+import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
 import type { Allowance } from './abandoned/allowance.ts';
 import { mayHaveFiles } from './job/outcome.ts';
 import { NOTHING_RESERVED } from './limits/reservations.ts';
-import { isLive, type ProjectRow, updateProjectRows } from './queries.ts';
+import { isLive, lockLiveProjects, type ProjectRow, updateProjectRows } from './queries.ts';
 import { requestRemovals } from './removals/queries.ts';
 import { withdrawProjects } from './withdraw.ts';
 
@@ -36,6 +37,16 @@ export async function cancelProjects(
   for (const project of live) await tellWithdrawn(db, project);
   if (kept.length === 0) return;
   await updateProjectRows(db, accountId, kept, { credit_kept: true });
+}
+
+/** The same of all that goes on of a person, none of which is locked yet. Whoever asks for more waits already. */
+export async function cancelAll(
+  db: Kysely<DB>,
+  accountId: string,
+  allowance: Allowance,
+): Promise<void> {
+  await cancelProjects(db, accountId, await lockLiveProjects(db, accountId), allowance);
+  await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
 }
 
 /** A project's owner has ended it. */

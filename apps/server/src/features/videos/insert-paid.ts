@@ -7,6 +7,7 @@ import { tell } from '../../happenings.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
 import { holdCredits } from '../credits/service.ts';
+import { refuseSuspended } from '../sessions/session.ts';
 import { notifyDue } from './due.ts';
 import { beginWith } from './limits/begin-with.ts';
 import type { AskLimits } from './limits/limits.ts';
@@ -26,7 +27,7 @@ type OfSeries = { id: string; firstIndex: number; queueSeconds: number };
 /**
  * Takes a credit for each video and puts all of them in line, or none; part of a transaction that does
  * not take much more time: it ends with rows that everybody shares. Their ids may be chosen before.
- * Throws InsufficientCreditsError, TooManyRefusalsError, SoldOutTodayError.
+ * Throws SuspendedError, InsufficientCreditsError, TooManyRefusalsError, SoldOutTodayError.
  */
 export async function insertPaidProjects(
   db: Kysely<DB>,
@@ -35,6 +36,7 @@ export async function insertPaidProjects(
   { deadlineSeconds, engines, limits }: Asking,
   series?: OfSeries,
 ): Promise<ProjectRow[]> {
+  await refuseSuspended(db, accountId);
   const now = new Date();
   const named = wanted.map(({ id = randomUUID(), title, ...rest }) => ({
     ...{ ...rest, id },

@@ -124,6 +124,19 @@ export async function lockProjectRow(
     .execute();
 }
 
+/** All that goes on of a person, held until the transaction ends; those of a series in its own order. */
+export function lockLiveProjects(db: Kysely<DB>, accountId: string) {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', 'in', LIVE)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Of a project that was cancelled: its credit has come back after all. Without effect on one that is gone. */
 export async function writeCreditReturned(
   db: Kysely<DB>,

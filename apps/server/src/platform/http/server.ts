@@ -14,6 +14,9 @@ import { isSafeMethod, refuseOtherSites } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { cutStalledAnswers, TIMEOUTS, type Timeouts } from './timeouts.ts';
 
+/** In bytes; Node refuses headers that are longer, of which it is one. */
+const LONGEST_ADDRESS = 16_384;
+
 /** Larger than the longest prompt and title with every character escaped (about 63 kB). */
 const BODY_LIMIT_BYTES = 128 * 1024;
 
@@ -45,7 +48,9 @@ export async function createHttpServer(options: {
     clientErrorHandler: answerClientError,
     // The framework's own would be no error of the contract's shape.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any address that is taken: what the router refuses, no hook has seen, and so it would
+    // tell that there is such a route.
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

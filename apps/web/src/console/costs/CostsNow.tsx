@@ -1,18 +1,15 @@
 import type { EngineCost } from '@shortcake/contract/operator/engine-costs';
 import type { Margins } from '@shortcake/contract/operator/margins';
-import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { fromMicroUsd } from '../lib/money.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { CostDialog } from './CostDialog.tsx';
+import { ChangeCost } from './ChangeCost.tsx';
 
 type Props = { costs: readonly EngineCost[]; margins: Margins };
 type Model = { engine: string; model: string };
 
 /** The engines in use, what each costs now, and whether anybody has looked that up. */
 export function CostsNow({ costs, margins }: Props) {
-  const [asked, setAsked] = useState<Model>();
   const missing = margins.problems.filter(({ problem }) => problem === 'missing');
   const models = [...margins.costs, ...missing];
   return (
@@ -41,21 +38,11 @@ export function CostsNow({ costs, margins }: Props) {
                   <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{cost.source}</p>
                 )}
               </div>
-              <Button variant="secondary" size="small" onClick={() => setAsked({ engine, model })}>
-                {cost ? 'Replace' : 'Say what it costs'}
-                <span className="sr-only"> of {engine}</span>
-              </Button>
+              <ChangeCost engine={engine} model={model} isKnown={cost !== undefined} />
             </li>
           );
         })}
       </ul>
-      {asked && (
-        <CostDialog
-          {...asked}
-          {...(inForce(costs, asked) && { cost: inForce(costs, asked) })}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
     </Panel>
   );
 }

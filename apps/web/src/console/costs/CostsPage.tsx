@@ -25,7 +25,7 @@ export function CostsPage() {
           <CostsNow costs={costs.data} margins={margins.data} />
           <Invoices
             invoices={invoices.data}
-            engines={[...new Set(costs.data.map(({ engine }) => engine))]}
+            engines={margins.data.costs.map(({ engine }) => engine)}
           />
           <CostHistory costs={costs.data} />
         </div>

@@ -1,21 +1,34 @@
-import { useLocation } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
-import { CONSOLE } from './paths.ts';
-import { mustSignInAgain } from './sign-in-again.ts';
+import { Button } from '../../ui/Button.tsx';
+import { isSignInOld, signInAgain } from './sign-in-again.ts';
 
-/** What came of a change that failed, beside the button; where a fresh sign-in helps, the way to it. */
-export function ChangeError({ error }: { error: Error | null }) {
-  const { pathname, search } = useLocation();
+type Props = {
+  error: Error | null;
+  /** Keeps what was typed until the operator is back. */
+  beforeSignIn: () => void;
+};
+
+/** Why a change was refused; where a fresh sign-in helps, the way to it. */
+export function ChangeError({ error, beforeSignIn }: Props) {
   if (!error) return null;
-  const back = encodeURIComponent(`${CONSOLE}${pathname}${search}`);
   return (
-    <p role="alert" className="font-bold text-berry-ink">
-      {errorText(error)}{' '}
-      {mustSignInAgain(error) && (
-        <a href={`/auth/google?returnTo=${back}`} className="underline">
-          Sign in again
-        </a>
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-control bg-berry-wash p-4 text-berry-ink"
+    >
+      <p className="[overflow-wrap:anywhere]">{errorText(error)}</p>
+      {isSignInOld(error) && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            beforeSignIn();
+            signInAgain();
+          }}
+        >
+          Sign In Again
+        </Button>
       )}
-    </p>
+    </div>
   );
 }

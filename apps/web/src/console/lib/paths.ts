@@ -3,6 +3,12 @@ export const paths = {
   summary: '/',
   prices: '/prices',
   costs: '/costs',
+  people: '/people',
+  /** An id, or the name of one in a route. */
+  person: (id: string) => `/people/${id}`,
+  projects: '/videos',
+  tickets: '/tickets',
+  closedTickets: '/tickets/closed',
   log: '/log',
 } as const;
 

@@ -17,7 +17,7 @@ export function Effects({ prices, margins: { costs, minimumCents } }: Props) {
     <section aria-label="What these prices do" className="grid content-start gap-4">
       <Warnings effects={effects} minimumCents={minimumCents} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
-      <div role="region" aria-label="Margins" tabIndex={0} className="overflow-x-auto rounded-control">
+      <section aria-label="Margins" tabIndex={0} className="overflow-x-auto rounded-control">
         <table className="w-full border-collapse text-[0.8125rem] tabular-nums sm:text-sm">
           <caption className="pb-2 text-left text-ink-soft text-sm">
             What is left of a video’s price, before Stripe’s fee
@@ -31,9 +31,15 @@ export function Effects({ prices, margins: { costs, minimumCents } }: Props) {
                 A video
               </th>
               {costs.map(({ engine, microUsdPerVideo }) => (
-                <th key={engine} scope="col" className="whitespace-nowrap py-2 pl-3 text-right font-bold">
+                <th
+                  key={engine}
+                  scope="col"
+                  className="whitespace-nowrap py-2 pl-3 text-right font-bold"
+                >
                   {engine}
-                  <span className="block font-normal">costs {fineCents(microUsdPerVideo / 10_000)}</span>
+                  <span className="block font-normal">
+                    costs {fineCents(microUsdPerVideo / 10_000)}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -52,7 +58,7 @@ export function Effects({ prices, margins: { costs, minimumCents } }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
@@ -88,7 +94,9 @@ function Warnings({
     ...(leastCredits === null
       ? ['No purchase of credits is large enough for Stripe.']
       : leastCredits > 1
-        ? [`Credits can be bought from ${leastCredits} on: Stripe charges ${fromCents(minimumCents)} or more.`]
+        ? [
+            `Credits can be bought from ${leastCredits} on: Stripe charges ${fromCents(minimumCents)} or more.`,
+          ]
         : []),
   ];
   if (lines.length === 0) return null;

@@ -1,18 +1,22 @@
-import type { Loss, Margins } from '@shortcake/contract/operator/margins';
-import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import type { Margins } from '@shortcake/contract/operator/margins';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChangeButton } from '../lib/ChangeButton.tsx';
+import { callConsole } from '../lib/call.ts';
 import { fromMicroUsd } from '../lib/money.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { AcknowledgeDialog } from './AcknowledgeDialog.tsx';
+import { marginsQuery } from './api.ts';
 import { fineCents } from './fine-cents.ts';
 import { saleName } from './sale-name.ts';
 
 /** What is sold below what it costs, with what may be spent today beside it. Nothing where all is well. */
 export function Losses({ margins: { losses, budgets, problems } }: { margins: Margins }) {
-  const [asked, setAsked] = useState<Loss>();
+  const queryClient = useQueryClient();
   if (losses.length === 0 && problems.length === 0) return null;
   return (
-    <Panel title="Sold below cost" note="Told at each start as well, until somebody acknowledges it.">
+    <Panel
+      title="Sold below cost"
+      note="Told at each start as well, until somebody acknowledges it."
+    >
       <ul>
         {losses.map((loss) => (
           <li
@@ -22,7 +26,8 @@ export function Losses({ margins: { losses, budgets, problems } }: { margins: Ma
             <div className="grid min-w-0 gap-0.5">
               <p>
                 <span className="font-bold">{saleName(loss.sale)}</span> sells a video for{' '}
-                {fineCents(loss.priceCents)} that costs {fineCents(loss.costCents)} at {loss.engine}.
+                {fineCents(loss.priceCents)} that costs {fineCents(loss.costCents)} at {loss.engine}
+                .
               </p>
               {loss.acknowledged && (
                 <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
@@ -31,13 +36,23 @@ export function Losses({ margins: { losses, budgets, problems } }: { margins: Ma
               )}
             </div>
             {!loss.acknowledged && (
-              <Button variant="secondary" size="small" onClick={() => setAsked(loss)}>
-                Acknowledge
-                <span className="sr-only">
-                  {' '}
-                  {saleName(loss.sale)} at {loss.engine}
-                </span>
-              </Button>
+              <ChangeButton
+                change={{
+                  name: `acknowledge ${loss.sale} ${loss.engine}`,
+                  label: 'Acknowledge',
+                  title: `${saleName(loss.sale)} at ${loss.engine}`,
+                  effect:
+                    'It stays below cost, and is told no more until its price or cost changes.',
+                  confirm: 'Acknowledge',
+                }}
+                send={({ reason = '' }) =>
+                  callConsole('acknowledgeLoss', {
+                    body: { sale: loss.sale, engine: loss.engine, reason },
+                  })
+                }
+                done={() => 'The loss is acknowledged'}
+                onDone={(margins) => queryClient.setQueryData(marginsQuery.queryKey, margins)}
+              />
             )}
           </li>
         ))}
@@ -60,7 +75,6 @@ export function Losses({ margins: { losses, budgets, problems } }: { margins: Ma
           .
         </p>
       )}
-      {asked && <AcknowledgeDialog loss={asked} onClose={() => setAsked(undefined)} />}
     </Panel>
   );
 }

@@ -2,23 +2,34 @@ import type { Margins } from '@shortcake/contract/operator/margins';
 import { MAX_REASON } from '@shortcake/contract/operator/reason';
 import { planNames, planTitles } from '@shortcake/contract/plans';
 import type { Prices } from '@shortcake/contract/price-book';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { ChangeError } from '../lib/ChangeError.tsx';
+import { forgetDraft, keepDraft, keptDraft } from '../lib/draft.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { type Draft, draftOf, isSame, readDraft } from './draft.ts';
 import { Effects } from './Effects.tsx';
 import { useChangePrices } from './useChangePrices.ts';
 
+/** Under which what was typed is kept. */
+const KEPT = 'prices';
+
 type Props = { inForce: Prices; margins: Margins };
 
 /** Prices as fields; beside them, while one types, what they would do. */
 export function PriceForm({ inForce, margins }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(inForce));
-  const [from, setFrom] = useState('');
-  const [reason, setReason] = useState('');
+  // Back from signing in again: what was typed stands in the fields.
+  const [kept] = useState(() => keptDraft(KEPT) ?? {});
+  useEffect(() => {
+    if (kept.prices) forgetDraft();
+  }, [kept]);
+  const [draft, setDraft] = useState<Draft>(() =>
+    kept.prices ? JSON.parse(kept.prices) : draftOf(inForce),
+  );
+  const [from, setFrom] = useState(kept.from ?? '');
+  const [reason, setReason] = useState(kept.reason ?? '');
   const change = useChangePrices();
   const { prices, errors = {} } = readDraft(draft);
   const isChanged = prices === undefined || !isSame(prices, inForce);
@@ -31,7 +42,10 @@ export function PriceForm({ inForce, margins }: Props) {
     });
 
   return (
-    <Panel title="What is sold" note="Prices in US dollars. A month of a plan gives its credits once.">
+    <Panel
+      title="What is sold"
+      note="Prices in US dollars. A month of a plan gives its credits once."
+    >
       <form
         className="grid gap-6"
         onSubmit={(event) => {
@@ -109,7 +123,10 @@ export function PriceForm({ inForce, margins }: Props) {
                 )}
               </Field>
             </div>
-            <ChangeError error={change.error} />
+            <ChangeError
+              error={change.error}
+              beforeSignIn={() => keepDraft(KEPT, { prices: JSON.stringify(draft), from, reason })}
+            />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" disabled={!mayPress}>
                 {change.isPending ? 'Changing...' : 'Change prices'}

@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewPriceBookEntry } from '@shortcake/contract/operator/price-book';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callConsole } from '../lib/call.ts';
 
 export const priceBookQuery = queryOptions({

@@ -1,9 +1,21 @@
-import { ChartColumn, type LucideIcon, Receipt, ScrollText, Tags } from 'lucide-react';
+import {
+  ChartColumn,
+  Clapperboard,
+  LifeBuoy,
+  type LucideIcon,
+  Receipt,
+  ScrollText,
+  Tags,
+  Users,
+} from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 
 /** The pages of the side list. */
 export const entries: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: paths.summary, label: 'Summary', Icon: ChartColumn },
+  { to: paths.people, label: 'People', Icon: Users },
+  { to: paths.projects, label: 'Videos', Icon: Clapperboard },
+  { to: paths.tickets, label: 'Tickets', Icon: LifeBuoy },
   { to: paths.prices, label: 'Prices', Icon: Tags },
   { to: paths.costs, label: 'Costs', Icon: Receipt },
   { to: paths.log, label: 'Log', Icon: ScrollText },

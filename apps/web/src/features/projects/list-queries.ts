@@ -1,4 +1,5 @@
-import type { Project, ProjectStatus } from '@shortcake/contract/project';
+import type { Project } from '@shortcake/contract/project';
+import type { ProjectStatus } from '@shortcake/contract/project-status';
 import {
   keepPreviousData,
   type QueryClient,

@@ -92,3 +92,14 @@ export async function endCreditOrder(
 /** Orders that may have been paid without anybody telling us; each is due again later. */
 export const takeOpenCreditOrders = (db: Kysely<DB>, taking: Taking): Promise<CreditOrder[]> =>
   takeOpenOrders<CreditOrder>(db, { table: 'credit_orders', intent: 'payment_intent_id' }, taking);
+
+/** A person's newest orders. */
+export function listCreditOrders(db: Kysely<DB>, accountId: string, most: number) {
+  return db
+    .selectFrom('credit_orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -86,3 +86,14 @@ export async function endPlanOrder(
 /** Orders whose card may have been confirmed without anybody telling us; each is due again later. */
 export const takeOpenPlanOrders = (db: Kysely<DB>, taking: Taking): Promise<PlanOrder[]> =>
   takeOpenOrders<PlanOrder>(db, { table: 'plan_orders', intent: 'setup_intent_id' }, taking);
+
+/** A person's newest orders. */
+export function listPlanOrders(db: Kysely<DB>, accountId: string, most: number) {
+  return db
+    .selectFrom('plan_orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -9,6 +9,15 @@ export function findSubscription(db: Kysely<DB>, accountId: string) {
     .executeTakeFirst();
 }
 
+/** The subscriptions of several people. */
+export function listSubscriptions(db: Kysely<DB>, accountIds: readonly string[]) {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .execute();
+}
+
 /** Writes what Stripe says of a person's subscription. */
 export async function saveSubscription(
   db: Kysely<DB>,

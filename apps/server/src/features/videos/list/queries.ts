@@ -1,5 +1,6 @@
 import type { ProjectsQuery } from '@shortcake/contract/project';
 import { type Kysely, sql } from 'kysely';
+import { holdsText } from '../../../platform/db/holds-text.ts';
 import { isAfter, microseconds } from '../../../platform/db/newest-first.ts';
 import { prepare } from '../../../platform/db/prepared.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
@@ -98,18 +99,9 @@ const COVER = sql`coalesce(
   (select of_series.id from projects of_series
     where of_series.series_id = series.id order by of_series.series_index limit 1))`;
 
-/**
- * Whether a column holds a text, in any case and form of Unicode (a Mac may write é as two characters);
- * strpos knows no wildcards. Compared in capitals, since Σ stands for both σ and ς, and SS for ß, and
- * İ as I. By ICU's rules, which are JavaScript's too: the database's own may know ASCII only. It reads
- * all of a person's prompts when few hold it; an index on parts of words (pg_trgm) is not to be had on
- * every managed PostgreSQL.
- */
-export function holds(column: 'title' | 'prompt' | 'series.title', text: string) {
-  const capitals = text.toUpperCase().normalize('NFC').replaceAll('İ', 'I');
-  return sql<boolean>`strpos(
-    replace(normalize(upper(${sql.ref(column)} collate "und-x-icu")), 'İ', 'I'), ${capitals}) > 0`;
-}
+/** Whether a column holds a text. */
+export const holds = (column: 'title' | 'prompt' | 'series.title', text: string) =>
+  holdsText(sql.ref<string>(column), text);
 
 /** What the list of whose session it is comes to, read along with the session; null before the first. */
 export const withProjectList = (sessions: LiveSessions) =>

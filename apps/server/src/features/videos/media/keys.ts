@@ -7,3 +7,12 @@ export const keysOf = (projectId: string) => [videoKey(projectId), posterKey(pro
 
 export const VIDEO_TYPE = 'video/mp4';
 export const POSTER_TYPE = 'image/jpeg';
+
+/** The files of a finished project, by the names that addresses have for them. */
+export const FILES: ReadonlyMap<
+  string,
+  { keyOf: (projectId: string) => string; contentType: string }
+> = new Map([
+  ['video.mp4', { keyOf: videoKey, contentType: VIDEO_TYPE }],
+  ['poster.jpg', { keyOf: posterKey, contentType: POSTER_TYPE }],
+]);

@@ -11,12 +11,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { DB } from '../../../schema.ts';
 import { accountIdOf } from '../../sessions/session.ts';
 import { getPlayable } from '../service.ts';
-import { POSTER_TYPE, posterKey, VIDEO_TYPE, videoKey } from './keys.ts';
-
-const FILES = new Map([
-  ['video.mp4', { keyOf: videoKey, contentType: VIDEO_TYPE }],
-  ['poster.jpg', { keyOf: posterKey, contentType: POSTER_TYPE }],
-]);
+import { FILES, VIDEO_TYPE } from './keys.ts';
 
 /**
  * GET /media/{project}/{file}: a person's own files, through us or, with `addresses`, from the bucket;

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@shortcake/contract/project';
+import type { ProjectStatus } from '@shortcake/contract/project-status';
 import { type ProjectSearch, WALL } from '../list-queries.ts';
 
 export type StatusChoice = ProjectStatus | 'all';

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { notifyChanged } from '../../platform/events.ts';
+import type { DB } from '../../schema.ts';
+import { listLots } from './queries.ts';
+import { balanceOf, clawBackCredits, grantCredits, lockCredits } from './service.ts';
+
+/**
+ * Gives a person credits, or with a number below zero takes back what they have left, down to nothing at
+ * most; they read the reason in their history. Part of a transaction. Answers what was given, or below
+ * zero taken, and what they can spend now.
+ */
+export async function changeCredits(
+  db: Kysely<DB>,
+  { accountId, credits, reason }: { accountId: string; credits: number; reason: string },
+): Promise<{ credits: number; creditsRemaining: number }> {
+  // Nobody holds a credit, or takes one back for a refund, between the look and the taking.
+  await lockCredits(db, accountId);
+  const source = `operator:${randomUUID()}`;
+  const change = { accountId, source, reason };
+  const changed =
+    credits > 0 ? await give(db, change, credits) : -(await take(db, change, -credits));
+  await notifyChanged(db, accountId, ['transactions', 'user']);
+  const { spendable } = await balanceOf(db, accountId);
+  return { credits: changed, creditsRemaining: spendable };
+}
+
+type Change = { accountId: string; source: string; reason: string };
+
+async function give(db: Kysely<DB>, { accountId, source, reason }: Change, credits: number) {
+  const description = `Credits granted: ${reason}`;
+  await grantCredits(db, { accountId, credits, book: 'purchased', source, description });
+  return credits;
+}
+
+/** From the lots in the order in which they would be spent, each with a line of its own in the history. */
+async function take(db: Kysely<DB>, { accountId, source, reason }: Change, most: number) {
+  const { spendable } = await balanceOf(db, accountId);
+  const wanted = Math.min(most, spendable);
+  let left = wanted;
+  for (const lot of await listLots(db, accountId)) {
+    const credits = Math.min(left, lot.remaining);
+    if (credits <= 0) continue;
+    await clawBackCredits(db, {
+      ...{ grantSource: lot.source, credits, source: `${source}:${lot.id}` },
+      description: `Credits taken back: ${reason}`,
+    });
+    left -= credits;
+  }
+  if (left > 0) throw new Error(`the lots of ${accountId} hold less than the balance`);
+  return wanted;
+}

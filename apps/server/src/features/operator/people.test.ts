@@ -1,0 +1,192 @@
+import type { PersonDetails } from '@shortcake/contract/operator/people';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { createOperator, logOf } from '../../../test/operator.ts';
+import { createTestWeb, type Person } from '../../../test/web.ts';
+import { BODY, createVideo } from '../../../test/worker.ts';
+import { checkLedger } from '../credits/check-ledger.ts';
+import { clawBackCredits, grantCredits } from '../credits/service.ts';
+
+const web = await createTestWeb({ ADMIN_EMAILS: 'boss@example.com' });
+afterAll(web.close);
+const boss = await createOperator(web);
+
+afterEach(async () => {
+  expect(await checkLedger(web.db, async () => true)).toEqual([]);
+});
+
+const find = async (query: string) =>
+  (await boss.send('GET', `/api/admin/people?${query}`)).body as { id: string; email: string }[];
+const named = (person: Person, changes: object) =>
+  web.db.updateTable('accounts').set(changes).where('id', '=', person.id).execute();
+const details = async (person: Person): Promise<PersonDetails> =>
+  (await boss.send('GET', `/api/admin/people/${person.id}`)).body;
+const change = (person: Person, credits: number, reason = 'A reason') =>
+  boss.send('POST', `/api/admin/people/${person.id}/credits`, { credits, reason });
+const historyOf = async (person: Person) =>
+  (await person.send('GET', '/api/transactions')).body as { description: string; amount: number }[];
+
+test('people are found by parts of address and name in any case, and by id', async () => {
+  const ada = await web.person(3);
+  await named(ada, { email: 'Ada.100%_x@example.com', first_name: 'Ada', last_name: 'Größe' });
+  const ben = await web.person();
+  await named(ben, { email: 'ben@other.example', first_name: 'Ben', last_name: null });
+  for (const q of [
+    'ada.100%',
+    '%_X@',
+    'ADA.',
+    'grösse',
+    'ADA.100%_X@example.com ada größe',
+    ada.id,
+    ada.id.toUpperCase(),
+  ]) {
+    expect((await find(new URLSearchParams({ q }).toString())).map(({ id }) => id)).toEqual([
+      ada.id,
+    ]);
+  }
+  expect((await find('q=ben@other')).map(({ id }) => id)).toEqual([ben.id]);
+  for (const q of ['%%', '_ben', 'nobody at all', ada.id.slice(0, 8)]) {
+    expect(await find(new URLSearchParams({ q }).toString())).toEqual([]);
+  }
+  expect((await find('q=%20'))[0]).toMatchObject({ id: ben.id });
+  expect((await find(`q=${ada.id}`))[0]).toEqual({
+    ...{ id: ada.id, email: 'Ada.100%_x@example.com', firstName: 'Ada', lastName: 'Größe' },
+    ...{ plan: 'free', subscriptionStatus: null, creditsRemaining: 3, suspendedAt: null },
+    createdAt: expect.any(String),
+  });
+});
+
+test('a list of people goes on from page to page, newest first, with nobody twice', async () => {
+  for (let i = 0; i < 5; i += 1) await web.person();
+  const all = await find('');
+  const pages: string[] = [];
+  let url: string | undefined = '/api/admin/people?limit=2';
+  while (url) {
+    const { body, headers } = await boss.send('GET', url);
+    pages.push(...body.map(({ id }: { id: string }) => id));
+    url = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1];
+  }
+  expect(pages).toEqual(all.map(({ id }) => id));
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
+test('one person is there with all that belongs to them, and no prompt, token or hash', async () => {
+  const person = await web.person(3);
+  await createVideo(person, { ...BODY, title: 'My summer' });
+  await createVideo(person, { ...BODY, title: 'a strawberry' });
+  await person.send('POST', '/api/support-tickets', {
+    ...{ subject: 'No sound', priority: 'high', description: 'I hear nothing.' },
+  });
+  await person.send('POST', '/api/create-credit-payment', { credits: 20 });
+  const found = await details(person);
+  expect(found).toMatchObject({
+    ...{ id: person.id, creditsRemaining: 1, suspendedAt: null, suspendedReason: null },
+    balance: { purchased: 1, subscription: 0, held: 2 },
+    orders: [{ credits: 20, plan: null, status: 'open', stripeUrl: null }],
+    ...{ receipts: [], subscription: null, customerUrl: null },
+    projects: [{ title: null }, { title: 'My summer', owner: { email: person.email } }],
+    tickets: [{ subject: 'No sound', replies: [] }],
+    sessions: [{ createdAt: expect.any(String), lastUsedAt: expect.any(String) }],
+  });
+  expect(found.balance.lots).toMatchObject([{ granted: 3, remaining: 1 }]);
+  expect(found.ledger.map(({ type, credits }) => [type, credits])).toEqual([
+    ['hold', -1],
+    ['hold', -1],
+    ['grant', 3],
+  ]);
+  expect(JSON.stringify(found)).not.toMatch(/strawberry|cream|token|hash/i);
+  expect(JSON.stringify(found)).not.toContain(person.cookie.slice(-43));
+});
+
+test('what was paid leads to Stripe’s dashboard, except in the sandbox', async () => {
+  const { stripePage } = await import('../billing/for-operator.ts');
+  expect(stripePage('live', 'pi_1')).toBe('https://dashboard.stripe.com/payments/pi_1');
+  expect(stripePage('test', 'in_1')).toBe('https://dashboard.stripe.com/test/invoices/in_1');
+  expect(stripePage('live', 'operator:1')).toBeNull();
+  expect(stripePage('live', null)).toBeNull();
+  expect(stripePage('sandbox', 'pi_1')).toBeNull();
+});
+
+test('credits are given with a reason that the person reads', async () => {
+  const person = await web.person();
+  expect((await change(person, 5, 'Three came out black')).body).toEqual({
+    ...{ credits: 5, creditsRemaining: 5 },
+  });
+  expect(await historyOf(person)).toMatchObject([
+    { description: 'Credits granted: Three came out black', amount: 5 },
+  ]);
+  expect((await logOf(web))[0]).toEqual({
+    by: 'boss@example.com',
+    action: 'grant-credits',
+    target: `account ${person.id}: 5 credits`,
+    reason: 'Three came out black',
+  });
+});
+
+test('credits are taken back from what would be spent first, and never below nothing', async () => {
+  const person = await web.person(2);
+  await change(person, 3);
+  expect((await change(person, -4, 'A mistake')).body).toEqual({
+    credits: -4,
+    creditsRemaining: 1,
+  });
+  expect((await details(person)).balance.lots).toMatchObject([{ granted: 3, remaining: 1 }]);
+  expect((await historyOf(person)).slice(0, 2)).toMatchObject([
+    { description: 'Credits taken back: A mistake', amount: -2 },
+    { description: 'Credits taken back: A mistake', amount: -2 },
+  ]);
+  expect((await change(person, -100_000)).body).toEqual({ credits: -1, creditsRemaining: 0 });
+  expect((await change(person, -1)).body).toEqual({ credits: 0, creditsRemaining: 0 });
+  expect((await logOf(web))[0]).toMatchObject({
+    action: 'take-credits',
+    target: `account ${person.id}: 0 credits`,
+  });
+});
+
+test('what is held for a video is not taken, nor more than a refund left', async () => {
+  const person = await web.person(2);
+  await createVideo(person);
+  expect((await change(person, -2)).body).toEqual({ credits: -1, creditsRemaining: 0 });
+  const indebted = await web.person(5);
+  const gift = { accountId: indebted.id, book: 'purchased', description: 'x' } as const;
+  await web.db.transaction().execute(async (db) => {
+    await grantCredits(db, { ...gift, credits: 4, source: 'refunded' });
+  });
+  for (let i = 0; i < 7; i += 1) await createVideo(indebted);
+  // Of nine two are left, of the second lot: the refund of all of it leaves the balance below zero.
+  await web.db.transaction().execute(async (db) => {
+    const taken = { grantSource: 'refunded', credits: 4, source: 're_1', description: 'Refund' };
+    await clawBackCredits(db, taken);
+  });
+  expect((await change(indebted, -1)).body).toEqual({ credits: 0, creditsRemaining: 0 });
+});
+
+test('many takings, asks and refunds at once never take more than there was', async () => {
+  const person = await web.person(10);
+  await web.db.transaction().execute(async (db) => {
+    const gift = { accountId: person.id, book: 'purchased', description: 'x' } as const;
+    await grantCredits(db, { ...gift, credits: 10, source: 'many' });
+  });
+  const taken: number[] = [];
+  let asked = 0;
+  const takings = Array.from({ length: 8 }, async () => {
+    taken.push((await change(person, -2)).body.credits);
+  });
+  const asks = Array.from({ length: 8 }, async () => {
+    const { status } = await person.send('POST', '/api/projects', BODY);
+    if (status === 201) asked += 1;
+  });
+  const refunds = Array.from({ length: 4 }, (_, i) =>
+    web.db.transaction().execute((db) =>
+      clawBackCredits(db, {
+        ...{ grantSource: 'many', credits: 1, source: `re_many_${i}`, description: 'Refund' },
+      }),
+    ),
+  );
+  await Promise.all([...takings, ...asks, ...refunds]);
+  const { balance, creditsRemaining } = await details(person);
+  const left = 20 - 4 - asked + taken.reduce((sum, credits) => sum + credits, 0);
+  expect(balance.purchased).toBe(left);
+  expect(creditsRemaining).toBe(Math.max(0, left));
+  // Only the refunds, which ask nobody, may take it below zero.
+  expect(left).toBeGreaterThanOrEqual(-4);
+});

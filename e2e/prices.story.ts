@@ -52,7 +52,7 @@ test('credits at another price than the dialog said wait for another press, over
   await page.goto('/dashboard/prompt-yourself/series');
   const prompt = page.getByLabel('Prompt, row 1', { exact: true });
   await prompt.fill('Three tenors on a tram');
-  await prompt.press('Enter');
+  await page.getByLabel('Title, row 1').press('Enter');
   await page.getByLabel('Prompt, row 2', { exact: true }).fill('A fourth one, late');
   await page.getByRole('button', { name: 'Buy Credits' }).first().click();
   const dialog = page.getByRole('dialog');

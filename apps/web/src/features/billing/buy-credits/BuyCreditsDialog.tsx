@@ -33,9 +33,10 @@ export function BuyCreditsDialog(props: Props) {
   const region = useRef<HTMLDivElement>(null);
   const shown = useRef(frame);
 
-  // A frame takes the focus with it when it goes.
+  // A frame takes the focus with it when it goes, unless the next one has put it where it matters.
   useEffect(() => {
-    if (shown.current !== frame) region.current?.focus();
+    const isInside = region.current?.contains(document.activeElement);
+    if (shown.current !== frame && !isInside) region.current?.focus();
     shown.current = frame;
   }, [frame]);
 

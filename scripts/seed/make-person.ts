@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '@shortcake/contract/account';
-import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
 import type { CreditPayment, UnpaidInvoice } from '@shortcake/contract/payment';
 import type { PlanName } from '@shortcake/contract/plans';
 import { NewProject, type Project } from '@shortcake/contract/project';
@@ -201,7 +200,7 @@ async function refunded(one: One, credits: number | undefined): Promise<boolean>
   const { stripe, settle } = one.product;
   const { id: customer } = await customerOf(one);
   const { data: payments } = await stripe.paymentIntents.list({ customer });
-  const payment = payments.find(({ amount }) => amount === credits * CREDIT_PRICE_CENTS);
+  const payment = payments.find(({ metadata }) => metadata.credits === String(credits));
   await stripe.refunds.create({ payment_intent: payment!.id });
   await until(`${one.email} has their money back`, async () => {
     await settle();

@@ -1,4 +1,5 @@
 import { CREDIT_PRICE_CENTS, planCredits } from '@shortcake/contract/credits';
+import { paceOf } from '@shortcake/contract/plan-pace';
 import { planNames, planPrices } from '@shortcake/contract/plans';
 import type { Plugin } from 'vite';
 import { formatCents } from '../src/lib/money.ts';
@@ -9,7 +10,11 @@ export function pricesInDevelopment(): Plugin {
   const plans = Object.fromEntries(
     planNames.map((plan) => [
       plan,
-      { price: formatCents(planPrices[plan]), videos: counted(planCredits[plan], 'video') },
+      {
+        price: formatCents(planPrices[plan]),
+        videos: counted(planCredits[plan], 'video'),
+        pace: paceOf(planCredits[plan]),
+      },
     ]),
   );
   const prices = { creditPriceCents: CREDIT_PRICE_CENTS, plans };

@@ -12,7 +12,8 @@ const START = '<!--$-->';
 const prices = Object.fromEntries(
   planNames.map((plan) => {
     const name = plan.toUpperCase();
-    return [plan, { price: `__PRICE_${name}__`, videos: `__VIDEOS_${name}__` }];
+    const words = { videos: `__VIDEOS_${name}__`, pace: `__PACE_${name}__` };
+    return [plan, { price: `__PRICE_${name}__`, ...words }];
   }),
 ) as PlanPrices;
 

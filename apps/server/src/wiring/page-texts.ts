@@ -1,3 +1,4 @@
+import { paceOf } from '@shortcake/contract/plan-pace';
 import { type PlanName, planNames } from '@shortcake/contract/plans';
 import type { Prices } from '@shortcake/contract/price-book';
 import { within } from '../platform/within.ts';
@@ -24,9 +25,10 @@ function pageTexts({ publicUrl, hasSandbox }: Installation, prices: Prices): Tex
     __SANDBOX__: hasSandbox ? 'on' : 'off',
     __PRICES__: JSON.stringify({ creditPriceCents, plans }),
     ...Object.fromEntries(
-      offers.flatMap(({ plan, price, videos }) => [
+      offers.flatMap(({ plan, price, videos, pace }) => [
         [`__PRICE_${plan.toUpperCase()}__`, price],
         [`__VIDEOS_${plan.toUpperCase()}__`, videos],
+        [`__PACE_${plan.toUpperCase()}__`, pace],
       ]),
     ),
   };
@@ -35,6 +37,7 @@ function pageTexts({ publicUrl, hasSandbox }: Installation, prices: Prices): Tex
 const wordsOf = ({ priceCents, credits }: Prices['plans'][PlanName]) => ({
   price: dollars.format(priceCents / 100),
   videos: credits === 1 ? '1 video' : `${whole.format(credits)} videos`,
+  pace: paceOf(credits),
 });
 
 /**

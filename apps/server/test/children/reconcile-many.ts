@@ -21,7 +21,13 @@ function object(kind: string, n: number) {
     customer: isOdd ? 'cus_odd' : `cus_${n % CUSTOMERS}`,
     status: kind === 'invoices' ? 'paid' : 'succeeded',
     metadata: isOdd ? { order_id: '00000000-0000-4000-8000-000000000000', credits: '10' } : {},
-    ...{ amount: 100, amount_received: 100, currency: 'usd', livemode: false },
+    ...{
+      amount: 100,
+      amount_received: 100,
+      currency: 'usd',
+      livemode: false,
+      created: 1_700_000_000,
+    },
     ...{ amount_refunded: 0, disputed: false, total: 0 },
     ...THE_REST,
   };

@@ -52,7 +52,8 @@ test('a page says what is sold at its moment, also what was decided before', asy
   await changePrices(web, { pro: { priceCents: 2900, credits: 1 } });
   const now = (await get('/pricing')).body;
   expect(now).toContain('>$29.00<');
-  expect(pricesIn(now).plans.pro).toEqual({ price: '$29.00', videos: '1 video' });
+  expect(pricesIn(now).plans.pro).toMatchObject({ price: '$29.00', videos: '1 video' });
+  expect(now).toContain('A first taste, once a month');
   expect(pricesIn(now).creditPriceCents).toBe(10);
   await vi.waitUntil(async () => (await get('/')).body.includes('>$1,234.00<'), 10_000);
   const later = (await get('/')).body;

@@ -1,7 +1,9 @@
 import type { PlanName } from '@shortcake/contract/plans';
 
-/** What a month of each plan costs and gives, as people read it: "$0.60", "10 videos". */
-export type PlanPrices = Readonly<Record<PlanName, Readonly<{ price: string; videos: string }>>>;
+/** What a month of each plan costs and gives, and how far that goes, as people read it. */
+export type PlanPrices = Readonly<
+  Record<PlanName, Readonly<{ price: string; videos: string; pace: string }>>
+>;
 
 type PagePrices = {
   /** Of one credit that is bought by itself. */

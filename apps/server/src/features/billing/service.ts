@@ -1,6 +1,7 @@
 import type { User } from '@shortcake/contract/account';
 import { planFeatures } from '@shortcake/contract/plan-features';
 import type { PlanOffer } from '@shortcake/contract/plan-offer';
+import { paceOf } from '@shortcake/contract/plan-pace';
 import { planNames, planTitles, popularPlan } from '@shortcake/contract/plans';
 import type { Prices } from '@shortcake/contract/price-book';
 import type { OwnMonth, Renewal } from '@shortcake/contract/subscription';
@@ -21,7 +22,7 @@ export function planOffers({ plans }: Prices): PlanOffer[] {
     name: planTitles[plan],
     price: plans[plan].priceCents,
     videos: plans[plan].credits,
-    features: planFeatures[plan],
+    features: [paceOf(plans[plan].credits), ...planFeatures],
     popular: plan === popularPlan,
   }));
 }

@@ -23,8 +23,9 @@ export function PlansSection({ prices, ref }: Props) {
           <li key={plan}>
             <PlanCard
               plan={plan}
-              {...prices[plan]}
-              features={planFeatures[plan]}
+              price={prices[plan].price}
+              videos={prices[plan].videos}
+              features={[prices[plan].pace, ...planFeatures]}
               action={(nameId) => (
                 <LinkButton
                   to={paths.login(paths.checkout(plan))}

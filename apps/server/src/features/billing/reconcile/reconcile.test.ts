@@ -69,7 +69,9 @@ test('a subscription that ended unseen is found and ended', async () => {
   await subscribe(person, 'starter');
   await web.settleWebhooks();
   await stripe.subscriptions.cancel((await subscriptionOf(person)).id);
-  await expectMended(/^cus_.* \(starter, ended, .*\) at Stripe, and sub_.* \(starter, active/);
+  await expectMended(
+    /^cus_.* \(starter .*, ended, .*\) at Stripe, and sub_.* \(starter .*, active/,
+  );
   expect(await standing(person)).toMatchObject({ plan: 'free', status: 'cancelled' });
 });
 

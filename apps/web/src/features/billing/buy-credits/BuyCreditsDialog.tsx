@@ -14,23 +14,29 @@ const BuyCreditsPayment = lazy(() => import('./BuyCreditsPayment.tsx'));
 type Props = {
   /** The balance; undefined while it loads. */
   credits: number | undefined;
+  /** Of one credit, in cents. */
+  creditPrice: number;
+  /** Hears what a credit costs by now, where that is something else. */
+  onNewPrice: (creditPrice: number) => void;
   onClose: () => void;
   /** Absolute; shows a payment that comes back (ReturnedPayment). */
   returnUrl: string;
 };
 
 /** Buys credits: an amount, a card, and the credits; open for as long as it is mounted. */
-export function BuyCreditsDialog({ credits, onClose, returnUrl }: Props) {
-  const purchase = useBuyCredits(credits);
-  const { step, isBusy, creditPrice } = purchase;
+export function BuyCreditsDialog(props: Props) {
+  const { credits, creditPrice, onClose, returnUrl } = props;
+  const purchase = useBuyCredits(credits, creditPrice, props.onNewPrice);
+  const { step, isBusy } = purchase;
   // One frame from the press of Continue on: what the server and Stripe send then fills it.
   const frame = step.name === 'asking' ? 'payment' : step.name;
   const region = useRef<HTMLDivElement>(null);
   const shown = useRef(frame);
 
-  // A frame takes the focus with it when it goes.
+  // A frame takes the focus with it when it goes, unless the next one has put it where it matters.
   useEffect(() => {
-    if (shown.current !== frame) region.current?.focus();
+    const isInside = region.current?.contains(document.activeElement);
+    if (shown.current !== frame && !isInside) region.current?.focus();
     shown.current = frame;
   }, [frame]);
 

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { callApi } from '../../../lib/call.ts';
-import { noteCreditPrice, pricesOfPage } from '../../../lib/prices.ts';
 import { toast } from '../../../ui/toast.ts';
 import { completePurchase } from '../api.ts';
 import type { ConfirmOutcome } from '../payments/payment-outcome.ts';
@@ -20,13 +19,17 @@ const UNCLEAR =
 
 /**
  * One purchase of credits, from the choice of an amount to the credits themselves. `balance` is what
- * there is to spend, undefined while it loads.
+ * there is to spend, undefined while it loads; `creditPrice` what the dialog says of one credit, in
+ * cents, and `onNewPrice` hears what it costs by now where that is something else.
  */
-export function useBuyCredits(balance: number | undefined) {
+export function useBuyCredits(
+  balance: number | undefined,
+  creditPrice: number,
+  onNewPrice: (creditPrice: number) => void,
+) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(String(DEFAULT_CREDITS));
   const [step, setStep] = useState<PurchaseStep>({ name: 'amount' });
-  const [creditPrice, setCreditPrice] = useState(() => pricesOfPage().creditPriceCents);
   const [isPaying, setPaying] = useState(false);
   const [before, setBefore] = useState(balance);
   // State is a render late for the second half of a double click.
@@ -45,18 +48,13 @@ export function useBuyCredits(balance: number | undefined) {
     onError: (error, credits) => {
       setStep({ name: 'amount' });
       const amount = changedPrice(error);
-      if (amount !== undefined) return showPrice(amount / credits);
+      if (amount !== undefined) return onNewPrice(amount / credits);
       toast({ title: 'Error', description: errorText(error), tone: 'danger' });
     },
     onSettled: () => {
       underWay.current = false;
     },
   });
-
-  function showPrice(cents: number): void {
-    noteCreditPrice(cents);
-    setCreditPrice(cents);
-  }
 
   function start(credits: number): void {
     if (underWay.current) return;
@@ -111,8 +109,6 @@ export function useBuyCredits(balance: number | undefined) {
   return {
     text,
     choose,
-    /** Of one credit, in cents. */
-    creditPrice,
     step: withArrival(step, before, balance),
     start,
     startError: creation.error,

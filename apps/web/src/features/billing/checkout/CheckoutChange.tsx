@@ -95,8 +95,9 @@ export function CheckoutChange(props: Props) {
             {isNewPrice ? 'The price has changed' : 'Ready when you are'}
           </h2>
           <p className="text-ink-soft">
-            {isNewPrice && `${offer.name} is ${formatCents(offer.price)} a month now. `}
-            {`You are on ${planTitles[user.plan]} now. Nothing changes until you press the button.`}
+            {isNewPrice
+              ? `${offer.name} is ${formatCents(offer.price)} a month by now. Nothing was charged, and nothing changes until you press the button.`
+              : `You are on ${planTitles[user.plan]} now. Nothing changes until you press the button.`}
           </p>
         </div>
         <div className="grid gap-3">

@@ -1,4 +1,6 @@
+import { planFeatures } from '@shortcake/contract/plan-features';
 import type { PlanOffer } from '@shortcake/contract/plan-offer';
+import { paceOf } from '@shortcake/contract/plan-pace';
 import type { OwnMonth } from '@shortcake/contract/subscription';
 
 /**
@@ -9,8 +11,8 @@ export const withOwnPlan = (
   offers: readonly PlanOffer[],
   running: OwnMonth | null | undefined,
 ): PlanOffer[] =>
-  offers.map((offer) =>
-    offer.plan === running?.plan
-      ? { ...offer, price: running.price, videos: running.credits }
-      : offer,
-  );
+  offers.map((offer) => {
+    if (offer.plan !== running?.plan) return offer;
+    const { price, credits: videos } = running;
+    return { ...offer, price, videos, features: [paceOf(videos), ...planFeatures] };
+  });

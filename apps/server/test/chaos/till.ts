@@ -1,21 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreditPayment } from '@shortcake/contract/payment';
 import type { SubscriptionResponse } from '@shortcake/contract/subscription';
+import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import { readConfig } from '../../src/config/config.ts';
+import type { DB } from '../../src/schema.ts';
 import { createPayments } from '../../src/wiring/stripe.ts';
 import { createStripeStore } from '../../src/wiring/stripe-store.ts';
 import { expectMoneyOfStripe } from '../money-at-stripe.ts';
 import type { Visitor } from '../visitor.ts';
 import { untilAnswered } from './people.ts';
-import type { Database } from './storm.ts';
 
 const CARD = 'pm_card_visa';
 /** What nobody told of is looked up every 45 s; a busy machine takes longer. */
 const PATIENCE_MS = 240_000;
 
 /** The sandbox that plays Stripe for a product, by its database. */
-export function stripeOf(db: Database): Stripe {
+export function stripeOf(db: Kysely<DB>): Stripe {
   const config = readConfig({ SESSION_SECRET: 'only for the tests of this file', DATA_DIR: '.' });
   return createPayments(config, createStripeStore(db), () => {}).stripe;
 }
@@ -75,7 +76,11 @@ async function untilDone(ask: () => Promise<unknown>): Promise<void> {
  * Waits until all that was paid is granted and written down, and answers a line when the journal is not
  * what the sandbox has: to the cent, by day.
  */
-export async function wrongMoney(db: Database, stripe: Stripe, payers: number): Promise<string[]> {
+export async function wrongMoney(
+  db: Kysely<DB>,
+  stripe: Stripe,
+  payers: number,
+): Promise<string[]> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     try {

@@ -52,6 +52,12 @@ export interface Accounts {
   subject: string;
 }
 
+export interface Checks {
+  name: string;
+  ran_at: Generated<Timestamp>;
+  took_ms: number;
+}
+
 export interface Chores {
   due_at: Generated<Timestamp>;
   lease_token: string | null;
@@ -121,6 +127,18 @@ export interface FileRemovals {
   looks: Generated<number>;
   project_id: string;
   requested_at: Generated<Timestamp>;
+}
+
+export interface Findings {
+  check_name: string;
+  first_seen_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  last_seen_at: Generated<Timestamp>;
+  needs_whole: boolean;
+  over_at: Timestamp | null;
+  subject: string;
+  text: string;
 }
 
 export interface IdempotencyKeys {
@@ -359,6 +377,7 @@ export interface TallyEntries {
 export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
+  checks: Checks;
   chores: Chores;
   credit_balances: CreditBalances;
   credit_entries: CreditEntries;
@@ -367,6 +386,7 @@ export interface DB {
   credit_postings: CreditPostings;
   engine_spend: EngineSpend;
   file_removals: FileRemovals;
+  findings: Findings;
   idempotency_keys: IdempotencyKeys;
   payments: Payments;
   plan_changes: PlanChanges;

@@ -4,11 +4,13 @@ import { emailOf } from '../features/accounts/service.ts';
 import { refuseHalfRestored } from '../features/backup/restore-mark.ts';
 import type { Billing } from '../features/billing/context.ts';
 import { startBillingWorker } from '../features/billing/worker.ts';
+import { keepLedgerChecked } from '../features/credits/daily-check.ts';
 import { keepTalliesFolded } from '../features/tallies/fold.ts';
 import { createHistoryReader } from '../features/videos/eta.ts';
 import { keepDeadlines } from '../features/videos/job/deadlines.ts';
 import { createPollingPace } from '../features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../features/videos/job/worker.ts';
+import { videoKey } from '../features/videos/media/keys.ts';
 import { connectDatabase, type Timeouts } from '../platform/db/connection.ts';
 import { ping } from '../platform/db/ping.ts';
 import { ChangeFeed } from '../platform/events.ts';
@@ -181,7 +183,10 @@ async function startWorker(
     log,
   );
   const stopFolding = keepTalliesFolded(db, log);
-  return [videos, business, { stop: stopForgetting }, { stop: stopFolding }];
+  const hasVideo = (projectId: string) => storage.has(videoKey(projectId));
+  const stopChecking = keepLedgerChecked(db, hasVideo, log);
+  const chores = [stopForgetting, stopFolding, stopChecking];
+  return [videos, business, ...chores.map((stop) => ({ stop }))];
 }
 
 async function startWeb(

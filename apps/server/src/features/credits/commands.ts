@@ -6,6 +6,7 @@ import { notifyChanged } from '../../platform/events.ts';
 import { nowAndThen } from '../../platform/now-and-then.ts';
 import type { DB } from '../../schema.ts';
 import { checkLedger, type Progress } from './check-ledger.ts';
+import { MOST_SEEDS, SAMPLE } from './daily-check.ts';
 import { grantCredits } from './service.ts';
 
 export type CreditCommandContext = {
@@ -65,9 +66,6 @@ function readGrant(args: string[]): { email: string; credits: number; reason: st
   if (!reason) throw new UsageError('Give a reason: the person will read it.');
   return { email, credits, reason };
 }
-
-const SAMPLE = { newest: 1000, random: 1000 };
-const MOST_SEEDS = 1_000_000;
 
 const checkLedgerCommand: Command<CreditCommandContext> = {
   name: 'check-ledger',

@@ -1,7 +1,9 @@
 import { CREDITS_PER_VIDEO, planCredits } from '@shortcake/contract/credits';
 import { planNames } from '@shortcake/contract/plans';
 import { sql } from 'kysely';
+import type { Rule } from '../../findings/advice.ts';
 import { MONEY_RULES } from './money-rules.ts';
+import type { MISSING_VIDEO } from './stored-videos.ts';
 
 /** What a transaction of the history gives for a plan, as the contract reads it: by its description. */
 const creditsOfPlan = sql`case ${sql.join(
@@ -13,7 +15,10 @@ const creditsOfPlan = sql`case ${sql.join(
 )} else 0 end`;
 
 /** Each rule of the ledger, with a query that finds what breaks it; one row of text a breach. */
-export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
+export const RULES: Record<
+  Exclude<Rule, typeof MISSING_VIDEO>,
+  ReturnType<typeof sql<{ breach: string }>>
+> = {
   'every entry sums to zero': sql`
     select format('entry %s sums to %s', entry_id, sum(amount)) as breach
     from credit_postings group by entry_id having sum(amount) <> 0

@@ -8,6 +8,9 @@ export type Sample = { newest: number; random: number; seed: number };
 /** So many were looked for, of so many that will be; and whether these are all that there are. */
 export type Looked = { done: number; total: number; isAll: boolean };
 
+/** The rule that these looks hold the product to. */
+export const MISSING_VIDEO = 'a captured credit has a stored video';
+
 /** Ids in memory at a time. */
 const PAGE = 1000;
 /** A bucket answers after some 20 ms: 100,000 videos take a minute so, and half an hour in turn. */
@@ -33,7 +36,7 @@ export async function findMissingVideos(
     const look = async () => {
       for (const id of left) {
         if ((await hasVideo(id)) || !(await exists(db, id))) continue;
-        breaches.push(`a captured credit has a stored video: project ${id} has none`);
+        breaches.push(`project ${id} has none`);
       }
     };
     await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, look));

@@ -39,13 +39,16 @@ export async function checkLedger(
     onProgress(now);
   });
   const onLooked = (looked: Looked) => onProgress({ what: 'videos', ...looked });
-  const missing = await findMissingVideos(db, hasVideo, { ...(sample && { sample }), onLooked });
+  const { breaches, isAll } = await findMissingVideos(db, hasVideo, {
+    ...(sample && { sample }),
+    onLooked,
+  });
   // Another sample would not find these again.
   found.push(
-    ...missing.map((breach) => ({ ...breachOf(MISSING_VIDEO, breach), needsWhole: true })),
+    ...breaches.map((breach) => ({ ...breachOf(MISSING_VIDEO, breach), needsWhole: true })),
   );
   const tookMs = performance.now() - beganAt;
-  await recordRun(db, { check: 'check-ledger', isWhole: sample === undefined, tookMs, found });
+  await recordRun(db, { check: 'check-ledger', isWhole: isAll, tookMs, found });
   return found.map(({ text }) => text);
 }
 

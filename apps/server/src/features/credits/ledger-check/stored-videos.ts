@@ -18,13 +18,13 @@ const LOOKS_AT_ONCE = 32;
 
 /**
  * Looks for the stored videos of finished projects, of all or of a sample. Answers each that is
- * missing, in words. `onLooked` hears now and then how far it is.
+ * missing, in words, and whether it looked for all. `onLooked` hears now and then how far it is.
  */
 export async function findMissingVideos(
   db: Kysely<DB>,
   hasVideo: (projectId: string) => Promise<boolean>,
   { sample, onLooked }: { sample?: Sample; onLooked: (looked: Looked) => void },
-): Promise<string[]> {
+): Promise<{ breaches: string[]; isAll: boolean }> {
   const breaches: string[] = [];
   const count = await countCompleted(db);
   const isAll = sample === undefined || count <= sample.newest + sample.random;
@@ -43,7 +43,7 @@ export async function findMissingVideos(
     done += page.length;
     onLooked({ done, total, isAll });
   }
-  return breaches;
+  return { breaches, isAll };
 }
 
 async function countCompleted(db: Kysely<DB>): Promise<number> {

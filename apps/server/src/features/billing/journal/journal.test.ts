@@ -9,6 +9,7 @@ import { webhooks } from '../../../../test/webhooks.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { reconcileBilling } from '../reconcile/reconcile.ts';
 import { reconcileRecent } from '../worker.ts';
+import { listRefunds } from './queries.ts';
 import { revenueOf } from './revenue.ts';
 
 const web = await createTestWeb();
@@ -163,8 +164,9 @@ test('a refund that fails weeks later counts no more, whether that is told or fo
     const events = await eventsOf(person, 'refund.updated');
     for (const event of events) await tell({ ...event, id: `${event.id}_failed` });
     await work();
+    const open = await listRefunds(web.db, { accountId: person.id, since: undefined });
+    expect(open.map(({ source }) => source)).toEqual([untold]);
     await fail(untold);
-    await work();
     const find = () => reconcileBilling(web.billing, { mending: 'certain' });
     await find();
     expect(await find()).toEqual([]);

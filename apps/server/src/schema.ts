@@ -66,6 +66,12 @@ export interface AcknowledgedLosses {
   sale: string;
 }
 
+export interface Checks {
+  name: string;
+  ran_at: Generated<Timestamp>;
+  took_ms: number;
+}
+
 export interface Chores {
   due_at: Generated<Timestamp>;
   lease_token: string | null;
@@ -166,6 +172,18 @@ export interface FileRemovals {
   looks: Generated<number>;
   project_id: string;
   requested_at: Generated<Timestamp>;
+}
+
+export interface Findings {
+  check_name: string;
+  first_seen_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  last_seen_at: Generated<Timestamp>;
+  needs_whole: boolean;
+  over_at: Timestamp | null;
+  subject: string;
+  text: string;
 }
 
 export interface IdempotencyKeys {
@@ -455,6 +473,7 @@ export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
   acknowledged_losses: AcknowledgedLosses;
+  checks: Checks;
   chores: Chores;
   credit_balances: CreditBalances;
   credit_entries: CreditEntries;
@@ -466,6 +485,7 @@ export interface DB {
   engine_invoices: EngineInvoices;
   engine_spend: EngineSpend;
   file_removals: FileRemovals;
+  findings: Findings;
   idempotency_keys: IdempotencyKeys;
   operator_log: OperatorLog;
   payments: Payments;

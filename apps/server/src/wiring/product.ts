@@ -7,12 +7,14 @@ import { beginPriceBook } from '../features/billing/price-book/begin.ts';
 import { priceBookAt } from '../features/billing/price-book/service.ts';
 import { startBillingWorker } from '../features/billing/worker.ts';
 import { lossWarnings } from '../features/operator/margins/service.ts';
+import { keepLedgerChecked } from '../features/credits/daily-check.ts';
 import { keepTalliesFolded } from '../features/tallies/fold.ts';
 import { beginWithCosts } from '../features/videos/costs/engine-costs.ts';
 import { createHistoryReader } from '../features/videos/eta.ts';
 import { keepDeadlines } from '../features/videos/job/deadlines.ts';
 import { createPollingPace } from '../features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../features/videos/job/worker.ts';
+import { videoKey } from '../features/videos/media/keys.ts';
 import { connectDatabase, type Timeouts } from '../platform/db/connection.ts';
 import { ping } from '../platform/db/ping.ts';
 import { ChangeFeed } from '../platform/events.ts';
@@ -194,7 +196,10 @@ async function startWorker(
     log,
   );
   const stopFolding = keepTalliesFolded(db, log);
-  return [videos, business, { stop: stopForgetting }, { stop: stopFolding }];
+  const hasVideo = (projectId: string) => storage.has(videoKey(projectId));
+  const stopChecking = keepLedgerChecked(db, hasVideo, log);
+  const chores = [stopForgetting, stopFolding, stopChecking];
+  return [videos, business, ...chores.map((stop) => ({ stop }))];
 }
 
 async function startWeb(

@@ -66,6 +66,13 @@ const ROWS: Record<string, { word: string; insert: string }> = {
     insert: `insert into engine_spend (day, engine, reserved_micro_usd) values
       (current_date - 402, 'goes', 1), (current_date - 398, 'stays', 1)`,
   },
+  findings: {
+    word: 'kind',
+    insert: `insert into findings (check_name, kind, subject, text, needs_whole, over_at) values
+      ('x', 'goes', '', 'a', false, now() - interval '91 days'),
+      ('x', 'stays: young', '', 'b', false, now() - interval '89 days'),
+      ('x', 'stays: open', '', 'c', false, null)`,
+  },
   idempotency_keys: {
     word: 'key',
     insert: `insert into idempotency_keys (account_id, key, body_hash, project_id, created_at)

@@ -3,6 +3,7 @@ import { forgetAttempts } from '../features/accounts/attempt-queries.ts';
 import { forgetCreditOrders, forgetPlanOrders } from '../features/billing/orders/forget-orders.ts';
 import { forgetPlanChanges } from '../features/billing/plans/plan-change-queries.ts';
 import { forgetEvents } from '../features/billing/stripe-events/queries.ts';
+import { forgetFindings } from '../features/findings/queries.ts';
 import { forgetEmptySeries } from '../features/series/queries.ts';
 import { forgetSessions } from '../features/sessions/queries.ts';
 import { forgetTickets } from '../features/support/queries.ts';
@@ -49,6 +50,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   ),
   acknowledged_losses: { holds: 'sales below cost that an operator knows of', kept: EVER },
   accounts: { holds: 'people, as their identity provider names them', kept: EVER },
+  checks: { holds: 'when each check ran', kept: EVER },
   chores: days('when each recurring chore is due', 90, 'it was last due', forgetChores),
   credit_balances: { holds: 'what people have of credits', kept: EVER },
   credit_entries: { holds: 'the ledger: what happened to credits', kept: EVER },
@@ -72,6 +74,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     forgetEngineSpend,
   ),
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
+  findings: days('what checks found', 90, 'they were over', forgetFindings),
   idempotency_keys: days('keys of repeated requests', 7, 'the request', forgetIdempotencyKeys),
   operator_log: { holds: 'what operators changed, and why', kept: EVER },
   payments: { holds: 'what Stripe took, by invoice and purchase', kept: EVER },

@@ -17,8 +17,7 @@ const PATIENCE_MS = 240_000;
 
 /** The sandbox that plays Stripe for a product, by its database. */
 export function stripeOf(db: Kysely<DB>): Stripe {
-  const config = readConfig({ SESSION_SECRET: 'only for the tests of this file', DATA_DIR: '.' });
-  return createPayments(config, createStripeStore(db), () => {}).stripe;
+  return createPayments(readConfig({}), createStripeStore(db), () => {}).stripe;
 }
 
 /**

@@ -24,7 +24,8 @@ export const BESIDES = `
     select id, 1, 'fal', 'FAILED', 'no', account from video where i % 20 = 0;
   insert into support_tickets (account_id, key, subject, priority, description, closed_at)
     select account, 'ticket-' || n, 'A question', 'low', 'Where is it?', now() from person where n % 50 = 0;
-  -- The hourly comparison with Stripe goes through all customers: it is not what is measured.
-  insert into chores (name, due_at) values ('reconcile with Stripe', now() + interval '1 hour')
+  -- These go through all that there is: they are not what is measured.
+  insert into chores (name, due_at) values ('reconcile with Stripe', now() + interval '1 hour'),
+    ('check the ledger', now() + interval '1 hour')
     on conflict (name) do update set due_at = excluded.due_at;
 `;

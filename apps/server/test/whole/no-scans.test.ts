@@ -3,6 +3,7 @@ import { sql as query } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailOf } from '../../src/features/accounts/service.ts';
 import { findAccountOfCustomer } from '../../src/features/billing/customers/queries.ts';
+import { isRecorded, listPaid, listRefunds } from '../../src/features/billing/journal/queries.ts';
 import {
   findOrderOfPayment,
   takeOpenCreditOrders,
@@ -14,6 +15,7 @@ import {
 import { listChangesCutShort } from '../../src/features/billing/plans/plan-change-queries.ts';
 import { MOST_ATTEMPTS, takeDueEvent } from '../../src/features/billing/stripe-events/queries.ts';
 import { grantsWithPrefix, isGranted } from '../../src/features/credits/service.ts';
+import { listOpen } from '../../src/features/findings/queries.ts';
 import {
   isHandleInUse,
   isHandleOfAnother,
@@ -71,6 +73,12 @@ beforeAll(async () => {
         select gen_random_uuid(), now() + interval '1 hour' ${all};
       insert into engine_spend (day, engine, reserved_micro_usd)
         select current_date - n % 300, 'e' || n / 300, 1 ${all};
+      insert into payments (source, account_id, kind, cents, paid_at)
+        select 'pi_' || n, '${id}', 'credits', 10, now() ${all};
+      insert into refunds (source, payment, kind, cents, refunded_at)
+        select 're_' || n, 'pi_' || n, 'refund', 10, now() ${all};
+      insert into findings (check_name, kind, subject, text, needs_whole, over_at)
+        select 'reconcile', '', '', n, false, now() ${all};
       insert into sandbox_stripe_answers (key, request_hash) select n, '' ${all};
       insert into credit_balances (account_id) values ('${id}');
       insert into credit_entries (account_id, type, source, description)
@@ -114,6 +122,7 @@ test.each(
 });
 
 const ask = { id, attempt: 2 };
+const soon = () => new Date(Date.now() + 60_000);
 test.each<[string, (db: Kysely<DB>) => Promise<unknown>, unknown]>([
   ['an address', (db) => emailOf(db, id), '1@example.com'],
   ['an address of nobody', (db) => emailOf(db, 'no id'), undefined],
@@ -121,10 +130,13 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>, unknown]>([
   ['whether a payment was granted', (db) => isGranted(db, 'pi_7'), false],
   [
     'what a person was granted lately',
-    (db) =>
-      grantsWithPrefix(db, { accountId: id, prefix: 'in_', since: new Date(Date.now() + 60_000) }),
+    (db) => grantsWithPrefix(db, { accountId: id, prefix: 'in_', since: soon() }),
     [],
   ],
+  ['whether a payment is in the journal', (db) => isRecorded(db, 'pi_7'), true],
+  ['refunds in the journal', (db) => listRefunds(db, { sources: ['re_0'] }), []],
+  ['what a person paid lately', (db) => listPaid(db, { accountId: id, since: soon() }), []],
+  ['what checks found', (db) => listOpen(db), []],
   ['whose job it is', (db) => isHandleInUse(db, handle), false],
   ['whether a job is known', (db) => isHandleOfAnother(db, handle, ask), false],
   ['a job that came late', (db) => lateHandleOf(db, ask), null],

@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { onceForAll } from '../../platform/once-for-all.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
 import type { Billing } from './context.ts';
+import { oldestUnrecorded } from './journal/queries.ts';
 import { reconcileBilling } from './reconcile/reconcile.ts';
 import { applyEvent } from './stripe-events/events.ts';
 import { EVENT_CHANNEL, MOST_ATTEMPTS, takeDueEvent } from './stripe-events/queries.ts';
@@ -15,7 +16,10 @@ const DAY = 24 * HOUR;
 const CONCURRENCY = 4;
 /** So that what nobody told us of arrives within a minute, whichever process looks. */
 const SWEEP = { name: 'sweep open payments', everyMs: 45 * SECOND, lookMs: 15 * SECOND };
-/** How far back the hourly comparison looks; the operator's looks at everything. */
+/**
+ * How far back the hourly comparison looks, from now or from the oldest grant whose payment is not in the
+ * journal; the operator's looks at everything.
+ */
 const RECONCILED_DAYS = 40;
 
 /**
@@ -53,8 +57,10 @@ export async function startBillingWorker(
   };
 }
 
-async function reconcileRecent(billing: Billing): Promise<void> {
-  const since = new Date(Date.now() - RECONCILED_DAYS * DAY);
+/** Compares what is recent with Stripe, and mends what is beyond doubt. */
+export async function reconcileRecent(billing: Billing): Promise<void> {
+  const from = (await oldestUnrecorded(billing.db)) ?? new Date();
+  const since = new Date(from.getTime() - RECONCILED_DAYS * DAY);
   for (const difference of await reconcileBilling(billing, { mending: 'certain', since })) {
     billing.log.warn({ difference }, 'Stripe and the ledger differed');
   }

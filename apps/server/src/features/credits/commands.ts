@@ -7,6 +7,7 @@ import { nowAndThen } from '../../platform/now-and-then.ts';
 import type { DB } from '../../schema.ts';
 import { changeCredits } from './by-operator.ts';
 import { checkLedger, type Progress } from './check-ledger.ts';
+import { MOST_SEEDS, SAMPLE } from './daily-check.ts';
 
 export type CreditCommandContext = {
   db: Kysely<DB>;
@@ -61,9 +62,6 @@ function readGrant(args: string[]): { email: string; credits: number; reason: st
   if (!reason) throw new UsageError('Give a reason: the person will read it.');
   return { email, credits, reason };
 }
-
-const SAMPLE = { newest: 1000, random: 1000 };
-const MOST_SEEDS = 1_000_000;
 
 const checkLedgerCommand: Command<CreditCommandContext> = {
   name: 'check-ledger',

@@ -46,6 +46,18 @@ export async function isRecorded(db: Kysely<DB>, source: string): Promise<boolea
   return (await row.executeTakeFirst()) !== undefined;
 }
 
+/**
+ * When the oldest grant was made that was paid for and of which the journal has no payment; undefined
+ * where there is none. What was paid before there was a journal is so until it is filled in.
+ */
+export async function oldestUnrecorded(db: Kysely<DB>): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(created_at) as at from credit_entries entry
+    where type = 'grant' and (starts_with(source, 'pi_') or starts_with(source, 'in_') and amount_cents > 0)
+      and not exists (select from payments where payments.source = entry.source)`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
 /** A person's payments that are written down and not taken out, newer than `since` if that is given. */
 export async function listPaid(
   db: Kysely<DB>,

@@ -27,6 +27,7 @@ export async function strayCustomer(
   const accountId = customer.deleted ? undefined : customer.metadata.account_id;
   if (accountId === undefined || (await emailOf(accountId)) === undefined) return undefined;
   return {
+    kind: 'a customer that is not known',
     words: `${customerId} belongs to account ${accountId}, which does not know it`,
     mend: () => insertCustomer(db, { account_id: accountId, customer_id: customerId, mode }),
   };

@@ -9,12 +9,19 @@ export const compareInvoices: Comparison = async (billing, person, { invoices })
     const due = await invoiceDue(billing, invoice);
     const payment = await paymentOf(billing, person.accountId, invoice);
     if (await isApplied(billing, invoice, { due, payment })) continue;
-    const what =
+    const payer = `${invoice.id} of ${person.customerId}`;
+    const told: Pick<Difference, 'kind' | 'words'> =
       due && !(await isGranted(billing.db, invoice.id))
-        ? `is paid (${due.description}), and its ${due.credits} credits were never granted`
-        : `is paid, and its ${payment?.cents} cents are not in the journal`;
+        ? {
+            kind: 'a payment without its credits',
+            words: `${payer} is paid (${due.description}), and its ${due.credits} credits were never granted`,
+          }
+        : {
+            kind: 'money that is not in the journal',
+            words: `${payer} is paid, and its ${payment?.cents} cents are not in the journal`,
+          };
     missing.push({
-      words: `${invoice.id} of ${person.customerId} ${what}`,
+      ...told,
       mend: () => applyInvoice(billing, person, invoice),
     });
   }

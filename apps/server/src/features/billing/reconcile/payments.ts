@@ -37,7 +37,8 @@ async function unrecorded(
   const payment = paymentIn(billing, accountId, intent);
   if (!payment || (await isRecorded(db, intent.id))) return [];
   const words = `${intent.id} of ${customerId} is paid, and its ${payment.cents} cents are not in the journal`;
-  return [{ words, mend: () => recordPaid(db, payment) }];
+  const kind = 'money that is not in the journal';
+  return [{ kind, words, mend: () => recordPaid(db, payment) }];
 }
 
 async function ungranted(
@@ -51,15 +52,16 @@ async function ungranted(
   const mismatch = asked && mismatchOf(asked, payment, billing.mode === 'live');
   if (!asked || mismatch) {
     const what = mismatch ?? 'order';
-    const words = `${payer} is paid, and does not fit what was ordered (${what}): refund it, or use grant-credits`;
-    return [{ words, mend: null }, ...(await unrecorded(billing, person, payment))];
+    const kind = 'a payment that does not fit its order';
+    const words = `${payer} is paid, and does not fit what was ordered (${what})`;
+    return [{ kind, words, mend: null }, ...(await unrecorded(billing, person, payment))];
   }
   const words = `${payer} paid for ${asked.credits} credits, which were never granted`;
   const mend = async () => {
     const restored = order ?? (await restoreCreditOrder(billing.db, asked));
     if (restored) await recordPayment(billing, restored, payment);
   };
-  return [{ words, mend }];
+  return [{ kind: 'a payment without its credits', words, mend }];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { ADVICE } from '../../findings/advice.ts';
+import { type Found, recordRun } from '../../findings/service.ts';
 import type { Billing } from '../context.ts';
 import type { Person } from '../customers/customers.ts';
 import { knownPeople, strayCustomer } from './customers.ts';
@@ -26,14 +28,15 @@ export type Mending = 'none' | 'certain' | 'all';
 
 /**
  * Compares the ledger and the subscriptions here with what Stripe says: all of it, or what is newer
- * than `since`. Answers the differences found, in words. What cannot be compared or mended is named
- * among them, and does not hold up the rest.
+ * than `since`. Answers the differences found, in words, and writes them down as findings. What cannot
+ * be compared or mended is named among them, and does not hold up the rest.
  */
 export async function reconcileBilling(
   billing: Billing,
   { mending, since }: { mending: Mending; since?: Date },
 ): Promise<string[]> {
-  const found: string[] = [];
+  const beganAt = performance.now();
+  const found: Noted[] = [];
   const note = noteInto(found, mending);
   const known = await knownPeople(billing);
   const suspected = await suspects(billing, known, since);
@@ -45,7 +48,13 @@ export async function reconcileBilling(
   for (const [customerId, person] of await knownPeople(billing)) {
     if (suspected.has(customerId)) await comparePerson(billing, person, since, note);
   }
-  return found;
+  const isWhole = since === undefined;
+  const tookMs = performance.now() - beganAt;
+  await recordRun(billing.db, {
+    ...{ check: 'reconcile', isWhole, tookMs },
+    found: found.map(({ line, ...one }) => ({ ...one, needsWhole: isWhole })),
+  });
+  return found.map(({ line }) => line);
 }
 
 /**
@@ -65,13 +74,19 @@ export async function mendPerson(billing: Billing, person: Person): Promise<void
   if (faults.length > 0) throw faults[0];
 }
 
+/** A difference that was found, with the operator's line of it. */
+type Noted = Found<'reconcile'> & { line: string };
+
 type Note = (difference: Difference) => Promise<void>;
 
-function noteInto(found: string[], mending: Mending): Note {
-  return async ({ words, mend, isDoubtful }) => {
-    const mends = mend && (mending === 'all' || (mending === 'certain' && !isDoubtful));
+function noteInto(found: Noted[], mending: Mending): Note {
+  return async ({ kind, words, mend, isDoubtful }) => {
+    const mends = mend !== null && (mending === 'all' || (mending === 'certain' && !isDoubtful));
     const fault = mends ? await faultOf(mend()) : undefined;
-    found.push(fault === undefined ? words : `${words} (mending it failed: ${fault})`);
+    const text = fault === undefined ? words : `${words} (mending it failed: ${fault})`;
+    // What only a person can decide says what there is to do.
+    const line = mend ? text : `${text}. ${ADVICE.reconcile[kind]}`;
+    found.push({ kind, text, line, isMended: mends && fault === undefined });
   };
 }
 
@@ -85,7 +100,8 @@ async function comparePerson(
   const orNote = async (work: Promise<unknown>) => {
     const fault = await faultOf(work);
     if (fault === undefined) return;
-    await note({ words: `${customerId} could not be compared: ${fault}`, mend: null });
+    const words = `${customerId} could not be compared: ${fault}`;
+    await note({ kind: 'a customer that cannot be compared', words, mend: null });
   };
   const compareAll = async () => {
     const facts = await factsOf(billing, { customer: customerId, since });

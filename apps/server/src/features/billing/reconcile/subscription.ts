@@ -14,6 +14,7 @@ export const compareSubscription: Comparison = async (billing, person, { subscri
   const ours = describeSubscription(row && mirrorIn(row));
   if (ours !== theirs) {
     differences.push({
+      kind: 'another subscription than at Stripe',
       words: `${person.customerId} has ${theirs} at Stripe, and ${ours} here`,
       mend: () => withLease(db, person, (lease) => refreshSubscription(billing, lease)),
     });
@@ -23,7 +24,8 @@ export const compareSubscription: Comparison = async (billing, person, { subscri
     if (other.id === running?.subscriptionId) continue;
     if (!(await runningOf(catalogue, [other]))) continue;
     differences.push({
-      words: `${person.customerId} pays for ${other.id} beside ${running?.subscriptionId}: cancel one of them at Stripe`,
+      kind: 'two subscriptions at once',
+      words: `${person.customerId} pays for ${other.id} beside ${running?.subscriptionId}`,
       mend: null,
     });
   }

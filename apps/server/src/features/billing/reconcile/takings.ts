@@ -16,6 +16,7 @@ export const compareTakings: Comparison = async (billing, person, { charges }) =
         ? `${credits} credits were never taken back`
         : `the journal has not ${refunds.join(', ')}`;
     owing.push({
+      kind: credits > 0 ? 'credits that were not taken back' : 'money that is not in the journal',
       words: `${paymentIntentId} of ${person.customerId} was paid back, and ${what}`,
       mend: () => applyTakings(billing, paymentIntentId),
     });

@@ -11,6 +11,7 @@ export const compareUndoneRefunds: Comparison = async (billing, person, { since 
     if (await isGone(billing, refund)) continue;
     const { source } = refund;
     differences.push({
+      kind: 'a refund that came to nothing',
       words: `${source} of ${person.customerId} is in the journal, and its money did not go back`,
       mend: () => undoRefund(db, source),
     });

@@ -23,6 +23,7 @@ export const compareUnpaidGrants: Comparison = async (billing, person, facts) =>
     if (credits === 0 && !recorded.has(source)) continue;
     const what = credits > 0 ? `${credits} credits` : 'a payment in the journal';
     differences.push({
+      kind: 'credits that nobody paid for',
       words: `${person.customerId} has ${what} for ${source}, which was never paid`,
       mend: () => takeBack(billing, source, { dry: false }),
       isDoubtful: true,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Rule } from '../../findings/advice.ts';
 
 /** The rules of what was paid: each with a query that finds what breaks it, as in rules.ts. */
-export const MONEY_RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
-  'a lot costs what its grant says': sql`
+export const MONEY_RULES = {
+  'a lot costs what its grant says': sql<{ breach: string }>`
     select format('lot %s is %s credits for %s cents, but its grant says %s for %s', lot.id,
       coalesce(lot.granted::text, 'unknown'), coalesce(lot.paid_cents::text, 'unknown'),
       given.amount, priced.cents) as breach
@@ -13,12 +14,12 @@ export const MONEY_RULES: Record<string, ReturnType<typeof sql<{ breach: string 
       case when entry.source like 'pi\\_%' then 10 * given.amount else 0 end) as cents) priced
     where (lot.granted, lot.paid_cents) is distinct from (given.amount, priced.cents)`,
 
-  'a refund is of a payment': sql`
+  'a refund is of a payment': sql<{ breach: string }>`
     select format('%s is of %s, which was never paid', refund.source, refund.payment) as breach
     from refunds refund left join payments payment on payment.source = refund.payment
     where payment.source is null`,
 
-  'the sums of a day are those of its money': sql`
+  'the sums of a day are those of its money': sql<{ breach: string }>`
     with rows as (
       select 'revenue' as kind, paid_at as at, plan, payments.kind as sold, cents from payments
       union all
@@ -48,4 +49,4 @@ export const MONEY_RULES: Record<string, ReturnType<typeof sql<{ breach: string 
     from counted full join kept using (kind, dimension, day, name)
     where (coalesce(counted.count, 0), coalesce(counted.amount, 0))
       is distinct from (coalesce(kept.count, 0), coalesce(kept.amount, 0))`,
-};
+} satisfies Partial<Record<Rule, ReturnType<typeof sql<{ breach: string }>>>>;

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import type { Rule } from '../../findings/advice.ts';
 import { MONEY_RULES } from './money-rules.ts';
+import type { MISSING_VIDEO } from './stored-videos.ts';
 import { VIDEO_RULES } from './video-rules.ts';
 
 /** Each rule of the ledger, with a query that finds what breaks it; one row of text a breach. */
-export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
+export const RULES: Record<
+  Exclude<Rule, typeof MISSING_VIDEO>,
+  ReturnType<typeof sql<{ breach: string }>>
+> = {
   'every entry sums to zero': sql`
     select format('entry %s sums to %s', entry_id, sum(amount)) as breach
     from credit_postings group by entry_id having sum(amount) <> 0

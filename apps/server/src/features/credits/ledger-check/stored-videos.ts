@@ -8,6 +8,9 @@ export type Sample = { newest: number; random: number; seed: number };
 /** So many were looked for, of so many that will be; and whether these are all that there are. */
 export type Looked = { done: number; total: number; isAll: boolean };
 
+/** The rule that these looks hold the product to. */
+export const MISSING_VIDEO = 'a captured credit has a stored video';
+
 /** Ids in memory at a time. */
 const PAGE = 1000;
 /** A bucket answers after some 20 ms: 100,000 videos take a minute so, and half an hour in turn. */
@@ -15,13 +18,13 @@ const LOOKS_AT_ONCE = 32;
 
 /**
  * Looks for the stored videos of finished projects, of all or of a sample. Answers each that is
- * missing, in words. `onLooked` hears now and then how far it is.
+ * missing, in words, and whether it looked for all. `onLooked` hears now and then how far it is.
  */
 export async function findMissingVideos(
   db: Kysely<DB>,
   hasVideo: (projectId: string) => Promise<boolean>,
   { sample, onLooked }: { sample?: Sample; onLooked: (looked: Looked) => void },
-): Promise<string[]> {
+): Promise<{ breaches: string[]; isAll: boolean }> {
   const breaches: string[] = [];
   const count = await countCompleted(db);
   const isAll = sample === undefined || count <= sample.newest + sample.random;
@@ -33,14 +36,14 @@ export async function findMissingVideos(
     const look = async () => {
       for (const id of left) {
         if ((await hasVideo(id)) || !(await exists(db, id))) continue;
-        breaches.push(`a captured credit has a stored video: project ${id} has none`);
+        breaches.push(`project ${id} has none`);
       }
     };
     await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, look));
     done += page.length;
     onLooked({ done, total, isAll });
   }
-  return breaches;
+  return { breaches, isAll };
 }
 
 async function countCompleted(db: Kysely<DB>): Promise<number> {

@@ -16,6 +16,7 @@ import { measureBoard, measureBoardsProcessor } from './series/board.ts';
 import { signedIn } from './series/signed-in.ts';
 import { measureCsv, measureTyping, measureTypingsProcessor } from './series/table.ts';
 import { measureZip } from './series/zip.ts';
+import { measureSummary } from './summary.ts';
 import { measureWords } from './words.ts';
 
 // `npm run bench`: what the product promises in figures, measured in one run; or, by their names,
@@ -29,6 +30,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   metrics: measureMetrics,
   queue: measureQueue,
   history: measureHistory,
+  summary: measureSummary,
   series: async () => [...(await measureAsk()), ...(await measureZip())],
   board: () => signedIn(measureBoard, measureBoardsProcessor),
   table: () => signedIn(measureCsv, measureTyping, measureTypingsProcessor),

@@ -1,4 +1,5 @@
 import type { Connection } from '../../apps/server/src/platform/db/connection.ts';
+import { JOURNAL, SUMS } from '../../apps/server/test/fill/journal.ts';
 
 /** Videos that each of the people has whom nobody measures. */
 const VIDEOS_EACH = 50;
@@ -31,7 +32,7 @@ export async function fillHistory(
       select account, n, k, gen_random_uuid() as id, row_number() over () i,
         now() - make_interval(secs => (videos - k) * 300) as at
       from person, generate_series(1, videos) k`;
-    await sql.unsafe(WRITE);
+    await sql.unsafe(WRITE + JOURNAL + SUMS);
   });
   await sql`vacuum analyze`;
 }

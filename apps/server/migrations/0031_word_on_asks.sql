@@ -8,5 +8,5 @@ begin
   return null;
 end $$;
 
-create trigger abandoned_ask_in_journal after insert or update on abandoned_asks
+create trigger abandoned_ask_in_journal after insert or update of billed on abandoned_asks
   for each row execute function follow_abandoned_ask();

@@ -10,13 +10,12 @@ export type Bill = { invoice: number; counted: number; unknown: number };
 
 type Costs = Readonly<Record<FakedEngine, number>>;
 
-/** A job that makes none of these makes a video. */
+/** A job of none of these makes a video, or says that it has: what is not given out is charged, too. */
 const MAKES_NOTHING = new Set<string | undefined>([
   'lost',
   'filtered',
   'filtered-sound',
   'failed',
-  'no-video',
   'stuck',
 ]);
 const EVER = { from: '2000-01-01', to: '2100-01-01' };

@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { connectDatabase } from '../../src/platform/db/connection.ts';
 import { BESIDES } from './besides.ts';
 import { HISTORY } from './history.ts';
+import { JOURNAL, SUMS } from './journal.ts';
 import { writePeople } from './people.ts';
 import { writeWaiting } from './waiting.ts';
 
@@ -37,6 +38,7 @@ async function fill(
       await sql`set local synchronous_commit = off`;
       await sql`set local work_mem = '512MB'`;
       await write(sql);
+      await sql.unsafe(JOURNAL + SUMS);
     });
     await sql`vacuum analyze`;
   } finally {

@@ -406,6 +406,29 @@ test.each([
   },
 );
 
+test('a finished job that its engine forgets with the lost answer to a cancel stays charged', async () => {
+  let isDeleted = false;
+  let isForgotten = false;
+  const fake = await startFake(strict, {
+    poll: () => {
+      if (isForgotten) return { state: 'failed', fault: faults.jobLost('') };
+      return isDeleted ? undefined : { state: 'running' };
+    },
+  });
+  fake.cancel = async () => {
+    if (isForgotten) return 'refused';
+    isForgotten = true;
+    throw new faults.EngineError(faults.noAnswer('reset'));
+  };
+  const person = await strict.person(1);
+  const asks = hurryingOn(fake, person);
+  const id = await createVideo(person);
+  await projectWhen(person, id, isRendering);
+  isDeleted = true;
+  await remove(person, id);
+  await expect.poll(asks).toMatchObject([{ credit: 'spent', billed: 'yes', cancel_due_at: null }]);
+});
+
 test('an engine hears of a deletion when it is done, with no look at what is due', async () => {
   // Workers look by themselves now and then: none of them does so here.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

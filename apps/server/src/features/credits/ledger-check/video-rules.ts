@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Rule } from '../../findings/advice.ts';
 
 /** One row for each dimension of the kept sums that an entry says something of. */
 const BY_PLACE = sql`cross join lateral (values
@@ -6,8 +7,8 @@ const BY_PLACE = sql`cross join lateral (values
 ) as by (dimension, name) where name is not null`;
 
 /** What the journal of asks, the outcomes of videos and the sums that are kept of both must hold. */
-export const VIDEO_RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
-  'every video has its outcome': sql`
+export const VIDEO_RULES = {
+  'every video has its outcome': sql<{ breach: string }>`
     select format('project %s is %s, but its video is %s', project.id, project.status,
       case when video.project_id is null then 'not noted' else coalesce(video.outcome, 'going on') end)
       as breach
@@ -24,14 +25,14 @@ export const VIDEO_RULES: Record<string, ReturnType<typeof sql<{ breach: string 
     where video.outcome is null and not exists (
       select from projects project where project.id = video.project_id)`,
 
-  'every finished video was asked for and is charged': sql`
+  'every finished video was asked for and is charged': sql<{ breach: string }>`
     select format('project %s is completed, but its ask is %s', project.id, case
       when ask.project_id is null then 'not noted' else coalesce(ask.billed, 'open') end) as breach
     from projects project left join engine_asks ask
       on ask.project_id = project.id and ask.attempt = project.attempt
     where project.status = 'completed' and ask.billed is distinct from 'yes'`,
 
-  'an ask that is over has its word, that of its note': sql`
+  'an ask that is over has its word, that of its note': sql<{ breach: string }>`
     select format('ask %s-%s is %s, and its note says %s', ask.project_id, ask.attempt,
       coalesce(ask.billed, 'open'), coalesce(note.billed, 'nothing')) as breach
     from engine_asks ask
@@ -42,7 +43,7 @@ export const VIDEO_RULES: Record<string, ReturnType<typeof sql<{ breach: string 
       or ask.billed = 'no' and note.billed in ('yes', 'unknown')
       or ask.billed = 'unknown' and note.billed in ('yes', 'no')`,
 
-  'a video has earned something where its credit is spent': sql`
+  'a video has earned something where its credit is spent': sql<{ breach: string }>`
     select format('the video of project %s has earned %s, but its hold is %s', video.project_id,
       coalesce(video.earned_micro_usd::text, 'nothing'),
       case when capture.id is null then 'not spent' else 'spent' end) as breach
@@ -51,7 +52,7 @@ export const VIDEO_RULES: Record<string, ReturnType<typeof sql<{ breach: string 
     left join credit_entries capture on capture.hold_id = hold.id and capture.type = 'capture'
     where (video.earned_micro_usd is null) <> (capture.id is null)`,
 
-  'kept sums are those of asks and videos': sql`
+  'kept sums are those of asks and videos': sql<{ breach: string }>`
     with added as (
       select day, kind, engine, template_id, plan, reason, sum(count) as count, sum(amount) as amount
       from (select of_video.* from video_outcomes video, tallies_of_video(video) of_video
@@ -76,4 +77,4 @@ export const VIDEO_RULES: Record<string, ReturnType<typeof sql<{ breach: string 
     from kept full join summed using (kind, dimension, day, name)
     where (coalesce(kept.count, 0), coalesce(kept.amount, 0))
       <> (coalesce(summed.count, 0), coalesce(summed.amount, 0))`,
-};
+} as const satisfies Partial<Record<Rule, unknown>>;

@@ -138,6 +138,11 @@ export async function writeCancelledWhile(
   await updateAsk(db, key).set({ cancelled_while: state }).execute();
 }
 
+/** The engine says that the job has its video. It is yet to be told that nobody wants that. */
+export async function writeDelivered(db: Kysely<DB>, key: AskKey): Promise<void> {
+  await updateAsk(db, key).set({ billed: 'yes' }).execute();
+}
+
 const updateAsk = (db: Kysely<DB>, { project_id, attempt }: AskKey) =>
   db
     .updateTable('abandoned_asks')

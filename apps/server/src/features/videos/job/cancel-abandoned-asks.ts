@@ -8,6 +8,7 @@ import {
   putOffTelling,
   takeDueAbandonedAsk,
   writeCancelledWhile,
+  writeDelivered,
 } from '../abandoned/queries.ts';
 import { settleAsk } from '../abandoned/settle.ts';
 import type { StepTools } from './step.ts';
@@ -77,6 +78,8 @@ async function stopJob(
   const progress = await engine.poll(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
   const isUnderWay = progress.state === 'queued' || progress.state === 'running';
   if (isUnderWay) await writeCancelledWhile(db, ask, progress.state);
+  // A server that forgets what it is told to delete calls it lost, and so free, when it is asked again.
+  if (progress.state === 'done') await writeDelivered(db, ask);
   const answer = await engine.cancel(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
   const billed = billOf(engine.id, { progress, answer, cancelledWhile: ask.cancelled_while });
   return progress.state === 'failed' ? { billed, code: progress.fault.code } : { billed };

@@ -10,6 +10,7 @@ import { lineUp } from '../../../engines/line-up.ts';
 import { askLimitsOf } from '../../../wiring/ask-limits.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { captureCredit } from '../../credits/service.ts';
+import { addEngineCosts } from '../costs/engine-costs.ts';
 import { failOverdueProjects, failProject } from '../job/outcome.ts';
 import type { StepTools } from '../job/step.ts';
 import { actOnFault } from '../job/steps/act-on-fault.ts';
@@ -101,6 +102,31 @@ test('ten people at once through two web processes: three videos are asked for, 
   }
   expect(fakes[0]!.prompts).toHaveLength(3);
   expect(await spend(web)).toEqual([3]);
+});
+
+test('a price that is written holds for the next ask, in every process, and for what is asked for anew', async () => {
+  const { web, work } = await start('fal');
+  const second = await web.another();
+  stops.push(async () => second.close());
+  const model = web.config.engines[0].model;
+  const price = (microUsdPerVideo: number) =>
+    addEngineCosts(web.db, [{ engine: 'fal', model, microUsdPerVideo, source: 'a test' }]);
+  const person = await web.person(4);
+  const id = await createVideo(person);
+  expect(await spend(web)).toEqual([1]);
+  await price(2 * COST);
+  const elsewhere = await second.inject({
+    ...{ method: 'POST', url: '/api/projects', payload: BODY },
+    headers: { cookie: person.cookie, 'idempotency-key': randomUUID() },
+  });
+  expect(elsewhere.statusCode).toBe(201);
+  expect(await spend(web)).toEqual([3]);
+  expect((await person.send('POST', '/api/projects', BODY)).status).toBe(503);
+  await price(4 * COST);
+  await aDayPasses(web);
+  await work();
+  // What one video costs is beyond a whole day's budget by now.
+  expect((await projectWhen(person, id)).status).toBe('failed');
 });
 
 test('where the budget is spent the next engine makes the video', async () => {

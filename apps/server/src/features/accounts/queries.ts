@@ -1,5 +1,5 @@
 import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
-import { holdsText } from '../../platform/db/holds-text.ts';
+import { inCapitals } from '../../platform/db/holds-text.ts';
 import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { type Page, type PageOf, pageOf } from '../../platform/list-pages.ts';
@@ -107,8 +107,16 @@ const COLUMNS = { createdAt: 'created_at', id: 'id', idType: 'uuid' } as const;
 export async function listAccounts(
   db: Kysely<DB>,
   text: string | undefined,
-  { limit, after }: Page,
+  page: Page,
 ): Promise<PageOf<AccountRow & { at: string }>> {
+  return pageOf(await accountsStatement(db, text, page).execute(), page.limit);
+}
+
+export function accountsStatement(
+  db: Kysely<DB>,
+  text: string | undefined,
+  { limit, after }: Page,
+) {
   let accounts = db
     .selectFrom('accounts')
     .selectAll()
@@ -119,14 +127,22 @@ export async function listAccounts(
   if (after) accounts = accounts.where(isAfter(COLUMNS, after));
   const id = text?.toLowerCase() ?? '';
   if (isUuid(id)) accounts = accounts.where('id', '=', id);
-  else if (text) accounts = accounts.where(holdsText(WHO, text));
-  return pageOf(await accounts.execute(), limit);
+  else if (text) accounts = accounts.where(isFoundBy(text));
+  return accounts;
 }
 
 export type AccountRow = Selectable<DB['accounts']>;
 
-/** In the order in which people write both. */
-const WHO = sql<string>`concat_ws(' ', email, first_name, last_name)`;
+/**
+ * Whether an address or a name holds a text: who has all three letters in a row that it has, as an index
+ * tells, and has them as it has them.
+ */
+function isFoundBy(text: string) {
+  const searched = sql`searched_of(email, first_name, last_name)`;
+  const wanted = sql`${inCapitals(text)}::text`;
+  return sql<boolean>`three_letters_of(${searched}) @> three_letters_of(${wanted})
+    and strpos(${searched}, ${wanted}) > 0`;
+}
 
 export function listAddresses(db: Kysely<DB>, accountIds: readonly string[]) {
   return db

@@ -1,8 +1,10 @@
 import type { PersonDetails } from '@shortcake/contract/operator/people';
+import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createOperator, logOf } from '../../../test/operator.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { BODY, createVideo } from '../../../test/worker.ts';
+import { accountsStatement } from '../accounts/queries.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
 import { clawBackCredits, grantCredits } from '../credits/service.ts';
 
@@ -67,6 +69,21 @@ test('a list of people goes on from page to page, newest first, with nobody twic
   }
   expect(pages).toEqual(all.map(({ id }) => id));
   expect(new Set(pages).size).toBe(pages.length);
+});
+
+test('a search goes by an index on parts of words, and reads nobody else', async () => {
+  await web.sql`
+    insert into accounts (issuer, subject, email)
+    select 'test', 'many-' || n, 'somebody-' || n || '@mail.example' from generate_series(1, 5000) n`;
+  await web.sql`analyze accounts`;
+  const page = { limit: 100, after: undefined };
+  const statement = accountsStatement(web.db, 'BODY-4999@', page);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain analyze ${statement}`.execute(
+    web.db,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Bitmap Index Scan on accounts_searched .* rows=1(\.\d+)? loops=1\)/);
+  expect(plan).not.toMatch(/Seq Scan/);
 });
 
 test('one person is there with all that belongs to them, and no prompt, token or hash', async () => {

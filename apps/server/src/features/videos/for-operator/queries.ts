@@ -45,7 +45,7 @@ export async function listAllProjects(
   else if (text) {
     // Nobody guesses words of a prompt by looking for them.
     projects = projects.where(sql<boolean>`not ${isOfPrompt}`);
-    projects = projects.where(holdsText(sql.ref<string>('title'), text));
+    projects = projects.where(holdsText('title', text));
   }
   return pageOf(await projects.execute(), limit);
 }

@@ -101,7 +101,7 @@ const COVER = sql`coalesce(
 
 /** Whether a column holds a text. */
 export const holds = (column: 'title' | 'prompt' | 'series.title', text: string) =>
-  holdsText(sql.ref<string>(column), text);
+  holdsText(column, text);
 
 /** What the list of whose session it is comes to, read along with the session; null before the first. */
 export const withProjectList = (sessions: LiveSessions) =>

@@ -185,6 +185,9 @@ const person = { path: `/admin/people/${ADA}`, who: 'operator' } as const;
 const list = { path: '/admin/people', who: 'operator' } as const;
 const videos = { path: '/admin/videos', who: 'operator' } as const;
 const givenPerson = (page: Page) => answer(page, 'getPerson', details);
+/** Not the button that opens the menu of a phone. */
+const openFirst = (page: Page) =>
+  page.getByRole('button', { name: 'Open', exact: true }).first().click();
 const NEVER = {
   ...{ id: ADA, email: 'new@example.com', firstName: null, lastName: null },
   ...{ plan: 'free' as const, subscriptionStatus: null, creditsRemaining: 0 },
@@ -320,7 +323,7 @@ export const consolePeopleScreens: Screen[] = [
     ...videos,
     name: 'console-videos-open',
     given: (page) => answer(page, 'findProjects', projects),
-    when: press('Open'),
+    when: openFirst,
     shows: heading('Open a video'),
   },
   {
@@ -341,7 +344,7 @@ export const consolePeopleScreens: Screen[] = [
       });
     },
     async when(page) {
-      await press('Open')(page);
+      await openFirst(page);
       await page.getByLabel('Reason').fill('Reported by a visitor');
       await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
     },

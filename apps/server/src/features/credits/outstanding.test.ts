@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { noteAskMade } from '../../../test/ask-made.ts';
 import { onDatabase } from '../../../test/on-database.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -104,6 +105,7 @@ async function spendAll(): Promise<void> {
     .execute();
   for (const { id } of live) {
     await web.db.transaction().execute(async (db) => {
+      await noteAskMade(db, id);
       await captureCredit(db, id);
       await db
         .updateTable('projects')

@@ -3,6 +3,7 @@ import { Findings } from '@shortcake/contract/operator/findings';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { noteAskMade } from '../../../test/ask-made.ts';
 import { payments } from '../../../test/payments.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { reconcileBilling } from '../billing/reconcile/reconcile.ts';
@@ -122,6 +123,7 @@ test('a check of the ledger leaves what it found, and a lost video until all are
     ...wish,
     templateData: { ...wish.templateData, duration: '0:08' },
   });
+  await noteAskMade(web.db, body.id);
   await web.sql`update projects set status = 'completed', completed_at = now() where id = ${body.id}`;
   const kinds = async () => (await list()).findings.map(({ text }) => text.split(':')[0]);
   const sample = { newest: 0, random: 0, seed: 1 };
@@ -143,13 +145,17 @@ test('a check of the ledger leaves what it found, and a lost video until all are
 /** A finished video of somebody, as the ledger wants it. */
 async function finish(person: { id: string }): Promise<void> {
   const id = randomUUID();
-
   await web.db.transaction().execute(async (db) => {
     await holdCredits(db, person.id, [{ projectId: id, description: 'Video: x' }]);
     await sql`insert into projects (id, account_id, title, prompt, template_id, category, aspect_ratio,
-        generate_audio, enhance_prompt, seed, deadline_at, status, completed_at)
-      values (${id}, ${person.id}, 'x', 'x', 'custom-prompt', 'custom', '9:16', true, false, 1, now(),
-        'completed', now())`.execute(db);
+        generate_audio, enhance_prompt, seed, deadline_at)
+      values (${id}, ${person.id}, 'x', 'x', 'custom-prompt', 'custom', '9:16', true, false, 1, now())`.execute(
+      db,
+    );
+    await noteAskMade(db, id);
+    await sql`update projects set status = 'completed', completed_at = now() where id = ${id}`.execute(
+      db,
+    );
     await captureCredit(db, id);
   });
 }

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from './config/config.ts';
 import { loadEnvironmentFile } from './config/environment-file.ts';
 import { accountsWithEmail, emailOf } from './features/accounts/service.ts';
+import { type AlertCommandContext, alertCommands } from './features/alerts/commands.ts';
 import { backupCommands } from './features/backup/commands.ts';
 import { refuseHalfRestored } from './features/backup/restore-mark.ts';
 import { type BillingCommandContext, billingCommands } from './features/billing/commands.ts';
@@ -13,6 +14,7 @@ import { createLog, createStderrLog, type Log } from './platform/log.ts';
 import { logSecurity } from './platform/security-log.ts';
 import { startAdvice } from './platform/start-advice.ts';
 import type { DB } from './schema.ts';
+import { alertWebhookOf } from './wiring/alerts.ts';
 import { joinDatabaseServer, migrateDatabase } from './wiring/database.ts';
 import { findInstallation } from './wiring/installation.ts';
 import { openStorage } from './wiring/places.ts';
@@ -22,8 +24,16 @@ import { createStripeStore } from './wiring/stripe-store.ts';
 
 // `npm run -s admin -- COMMAND`: the operator's commands, whether the product runs or not.
 
-type Context = CreditCommandContext & BillingCommandContext & SupportCommandContext;
-const onProduct: Command<Context>[] = [...creditCommands, ...billingCommands, ...supportCommands];
+type Context = CreditCommandContext &
+  BillingCommandContext &
+  SupportCommandContext &
+  AlertCommandContext;
+const onProduct: Command<Context>[] = [
+  ...creditCommands,
+  ...billingCommands,
+  ...supportCommands,
+  ...alertCommands,
+];
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(startAdvice(error) ?? error);
@@ -78,6 +88,7 @@ async function withProduct(
         db,
         billing: { ...payments, db, emailOf: (accountId) => emailOf(db, accountId), log },
         findAccounts: (email) => accountsWithEmail(db, email),
+        alertWebhook: alertWebhookOf(config),
         hasVideo: (projectId) => storage.has(videoKey(projectId)),
       });
     } finally {

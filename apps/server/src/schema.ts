@@ -54,6 +54,16 @@ export interface Accounts {
   suspended_at: Timestamp | null;
 }
 
+export interface Alerts {
+  began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  seen_at: Generated<Timestamp>;
+  subject: string;
+  text: string;
+}
+
 export interface Chores {
   due_at: Generated<Timestamp>;
   lease_token: string | null;
@@ -109,10 +119,25 @@ export interface CreditPostings {
   lot_id: number | null;
 }
 
+export interface EngineNews {
+  about: string;
+  at: Generated<Timestamp>;
+  code: string | null;
+  engine: string;
+  id: Generated<number>;
+  works: boolean;
+}
+
 export interface EngineSpend {
   day: string;
   engine: string;
   reserved_micro_usd: number;
+}
+
+export interface EngineSwitches {
+  changed_at: Generated<Timestamp>;
+  enabled: boolean;
+  engine: string;
 }
 
 export interface FileRemovals {
@@ -141,6 +166,21 @@ export interface OperatorLog {
   id: Generated<number>;
   reason: string;
   target: string;
+}
+
+export interface Outbox {
+  attempts: Generated<number>;
+  body: Json;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  leased_until: Timestamp | null;
+  number: Generated<number>;
+  outcome: string | null;
+  subject: string;
+  topic: string;
+  trouble: string | null;
 }
 
 export interface PlanChanges {
@@ -349,16 +389,20 @@ export interface TallyEntries {
 export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
+  alerts: Alerts;
   chores: Chores;
   credit_balances: CreditBalances;
   credit_entries: CreditEntries;
   credit_lots: CreditLots;
   credit_orders: CreditOrders;
   credit_postings: CreditPostings;
+  engine_news: EngineNews;
   engine_spend: EngineSpend;
+  engine_switches: EngineSwitches;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
   operator_log: OperatorLog;
+  outbox: Outbox;
   plan_changes: PlanChanges;
   plan_orders: PlanOrders;
   profile_pictures: ProfilePictures;

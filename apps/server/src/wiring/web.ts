@@ -41,6 +41,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { beforeCalls } from './call-limits.ts';
+import { configuredEngines } from './configured-engines.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
 import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
@@ -173,7 +174,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
-  await registerOperatorRoutes(app, { db, signInSeconds: config.adminSignInSeconds });
+  await registerOperatorRoutes(app, {
+    ...{ db, signInSeconds: config.adminSignInSeconds },
+    engines: configuredEngines(config),
+  });
   await serveWebApp(app, {
     ...{ directory: WEB_APP, pages },
     beforeNotFound: await serveConsole(CONSOLE),

@@ -2,14 +2,17 @@ import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
+import type { EnginesOptions } from '../videos/health/service.ts';
+import { serveAlerts } from './alerts.ts';
 import { createOperatorCalls } from './calls.ts';
+import { serveEngines } from './engines.ts';
 import { listLog } from './log.ts';
 import { operatorOf } from './role.ts';
 
 /** The console's calls, each of them hidden from others: see hideFromOthers. */
 export async function registerOperatorRoutes(
   app: FastifyInstance,
-  options: { db: Kysely<DB>; signInSeconds: number },
+  options: { db: Kysely<DB>; signInSeconds: number; engines: EnginesOptions },
 ): Promise<void> {
   const { db } = options;
   await app.register(async (hidden) => {
@@ -24,6 +27,8 @@ export async function registerOperatorRoutes(
         mayChangeUntil: calls.mayChangeUntil(operator).toISOString(),
       };
     });
+    serveAlerts(calls, options);
+    serveEngines(calls, options);
     calls.list(operatorEndpoints.listLog, {
       isId: (text) => /^\d{1,18}$/.test(text),
       read: (_call, page) => listLog(db, page),

@@ -59,6 +59,18 @@ export function listTickets(db: Kysely<DB>, { closed }: { closed: boolean }) {
   return closed ? tickets.execute() : tickets.where('ticket.closed_at', 'is', null).execute();
 }
 
+/** The numbers of open tickets that are urgent. */
+export async function urgentTickets(db: Kysely<DB>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('support_tickets')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('priority', '=', 'urgent')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Notes when a ticket was closed, the first time; answers whose it is, undefined when there is none. */
 export async function closeTicket(db: Kysely<DB>, id: number): Promise<string | undefined> {
   const row = await db

@@ -1,0 +1,71 @@
+import { hostname as nameOfMachine } from 'node:os';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { charges } from '../engines/bill.ts';
+import type { Condition } from '../features/alerts/alert.ts';
+import {
+  budgetsRunOut,
+  disputesAreOpen,
+  enginesFail,
+  findingsAreOpen,
+  queueIsOld,
+  ticketsAreUrgent,
+} from '../features/alerts/conditions.ts';
+import { watchDisk } from '../features/alerts/disk.ts';
+import { startSending } from '../features/alerts/send.ts';
+import { watchConditions } from '../features/alerts/watch.ts';
+import { openDisputes } from '../features/billing/stripe-events/queries.ts';
+import { urgentTickets } from '../features/support/queries.ts';
+import { readHealth } from '../features/videos/health/health.ts';
+import { readSpent } from '../features/videos/health/queries.ts';
+import { readQueue } from '../features/videos/metrics/queries.ts';
+import { isLoopback } from '../platform/is-loopback.ts';
+import type { Log } from '../platform/log.ts';
+import { createPostJson } from '../platform/post-json.ts';
+import type { DB } from '../schema.ts';
+import { askLimitsOf } from './ask-limits.ts';
+
+/** Where alerts are posted, and how; undefined: nowhere. */
+export function alertWebhookOf({ alertWebhookUrl: url, publicUrl }: Config) {
+  if (url === undefined) return undefined;
+  const { origin, hostname } = new URL(url);
+  // On this machine alone, and for an installation that nobody else reaches: see the configuration.
+  const isOwn = isLoopback(hostname) && isLoopback(publicUrl.hostname);
+  return { url, post: createPostJson(isOwn ? [origin] : []) };
+}
+
+/** Looks for what an operator is to know, and tells it, until stopped. In each process. */
+export function startAlerts(config: Config, db: Kysely<DB>, log: Log): { stop(): Promise<void> } {
+  const webhook = alertWebhookOf(config);
+  const sending = webhook && startSending(db, webhook.url, webhook.post, log);
+  const onNews = () => sending?.wake();
+  const alerting = { db, isSent: webhook !== undefined };
+  const disk = { host: nameOfMachine(), directory: config.dataDirectory };
+  const stops = [
+    watchConditions(alerting, conditionsOf(config, db), onNews, log),
+    watchDisk(alerting, disk, onNews, log),
+  ];
+  return {
+    async stop() {
+      await Promise.all([sending?.stop(), ...stops.map((stop) => stop())]);
+    },
+  };
+}
+
+function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
+  const [first, ...others] = config.engines;
+  const engines = [first.id, ...others.map(({ id }) => id)] as const;
+  const queue = { engines, elsewhere: engines.filter(charges), limits: askLimitsOf(config) };
+  return [
+    enginesFail(() => readHealth(db, engines)),
+    budgetsRunOut(config.engineBudgets, () => readSpent(db)),
+    queueIsOld(
+      config.generationDeadlineSeconds,
+      async () => (await readQueue(db, queue)).ageSeconds,
+    ),
+    disputesAreOpen((known) => openDisputes(db, known)),
+    ticketsAreUrgent(() => urgentTickets(db)),
+    // Nothing keeps what the checks found yet.
+    findingsAreOpen(async () => []),
+  ];
+}

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { charges } from '../engines/bill.ts';
+import { measureCredits } from '../features/credits/metrics/movements.ts';
+import { measureAsks } from '../features/videos/metrics/asks.ts';
 import { measureJobs } from '../features/videos/metrics/jobs.ts';
 import { measureQueue } from '../features/videos/metrics/queue.ts';
 import type { Happenings } from '../happenings.ts';
@@ -56,13 +58,16 @@ export async function startMetrics(
   measureDatabase(metrics, { pools, ask: () => ping(probe) });
   const elsewhere = engines.filter(charges);
   measureQueue(metrics, queue, { engines, elsewhere, limits: askLimitsOf(config) }, log);
-  const stopJobs = measureJobs(metrics, happenings, engines);
-  const stopEventLoop = measureEventLoop(metrics);
+  const stops = [
+    measureJobs(metrics, happenings, engines),
+    measureAsks(metrics, happenings, engines),
+    measureCredits(metrics, happenings),
+    measureEventLoop(metrics),
+  ];
   return {
     measureRequests: (app) => measureRequests(app, metrics),
     async stop() {
-      stopJobs();
-      stopEventLoop();
+      for (const stop of stops) stop();
       await server.stop();
     },
   };

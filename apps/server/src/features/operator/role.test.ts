@@ -62,7 +62,8 @@ async function answer(who: Who, method: string, url: string, more: object = {}) 
   return {
     status: response.statusCode,
     headers: JSON.parse(plain(JSON.stringify(isPage ? { ...headers, etag: '' } : headers))),
-    body: plain(response.body),
+    // Of the same length: an address that cannot be read is quoted.
+    body: plain(response.body).replace('/api/admix/', '/api/admin/'),
   };
 }
 
@@ -84,7 +85,7 @@ test.each(Object.entries(strangers))(
         if (isRead && 'payload' in more) continue;
         for (const part of [id, 'x', 'x'.repeat(300), '%2e%2e', '%zz']) {
           const url = path.replace(':id', part);
-          const elsewhere = url.replace('/api/admin/', '/api/nothing/');
+          const elsewhere = url.replace('/api/admin/', '/api/admix/');
           expect(await answer(who, method, url, more), `${method} ${url} ${how}`).toEqual(
             await answer(who, method, elsewhere, more),
           );

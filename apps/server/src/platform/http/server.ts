@@ -17,6 +17,9 @@ import { cutStalledAnswers, TIMEOUTS, type Timeouts } from './timeouts.ts';
 /** Larger than the longest prompt and title with every character escaped (about 63 kB). */
 const BODY_LIMIT_BYTES = 128 * 1024;
 
+/** Node's own limit of a request's first line and headers. */
+const MOST_HEADER_BYTES = 16 * 1024;
+
 /** The HTTP server with everything that holds for every route: headers, errors, bodies, origins, log. */
 export async function createHttpServer(options: {
   publicUrl: URL;
@@ -45,7 +48,9 @@ export async function createHttpServer(options: {
     clientErrorHandler: answerClientError,
     // The framework's own would be no error of the contract's shape.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // What is longer is answered before any hook, and so would tell that there is such a route. Node takes
+    // no address that is as long.
+    routerOptions: { maxParamLength: MOST_HEADER_BYTES },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,5 +1,6 @@
 /** Where the console's pages are. */
 export const paths = {
+  engines: '/engines',
   log: '/log',
 } as const;
 

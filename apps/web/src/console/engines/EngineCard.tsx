@@ -16,21 +16,21 @@ export function EngineCard({ engine, onSwitch }: Props) {
   const { label, tone } = healthWords[health];
   return (
     <Card className="flex flex-col gap-5 p-5">
-      <header className="flex items-start justify-between gap-4">
-        <div className="grid min-w-0 gap-0.5">
-          <h2 className="headline text-xl">{id}</h2>
-          <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-            {model ?? 'In this process'}
+      <header className="grid gap-0.5">
+        <div className="flex items-center justify-between gap-4">
+          <h2 className="headline min-w-0 text-xl [overflow-wrap:anywhere]">{id}</h2>
+          <Badge tone={tone} className="shrink-0">
+            {label}
+          </Badge>
+        </div>
+        <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+          {model ?? 'In this process'}
+        </p>
+        {since && (
+          <p className="text-ink-soft text-sm">
+            {label} since <time dateTime={since}>{formatTime(since)}</time>
           </p>
-        </div>
-        <div className="grid shrink-0 justify-items-end gap-1.5 pt-1 text-right">
-          <Badge tone={tone}>{label}</Badge>
-          {since && (
-            <p className="text-ink-soft text-xs">
-              since <time dateTime={since}>{formatTime(since)}</time>
-            </p>
-          )}
-        </div>
+        )}
       </header>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
         <Figure name="In flight">{formatNumber(inFlight)}</Figure>
@@ -42,7 +42,7 @@ export function EngineCard({ engine, onSwitch }: Props) {
       </dl>
       {budget && <Budget engine={id} {...budget} />}
       <Faults faults={engine.faults} />
-      <div className="mt-auto border-line border-t pt-2">
+      <div className="mt-auto -mb-2 border-line border-t pt-2">
         <Switch
           label={`Ask ${id} for new videos`}
           hint={

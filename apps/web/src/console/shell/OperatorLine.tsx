@@ -8,7 +8,10 @@ export function OperatorLine() {
   return (
     <>
       <p className="hidden min-w-0 truncate text-ink-soft text-sm sm:block">{data?.email}</p>
-      <a href="/dashboard" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      <a
+        href="/dashboard"
+        className={buttonClass({ variant: 'secondary', size: 'small' }, 'max-sm:hidden')}
+      >
         To the product
       </a>
     </>

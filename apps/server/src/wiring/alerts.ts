@@ -52,7 +52,8 @@ export function startAlerts(config: Config, db: Kysely<DB>, log: Log): { stop():
   };
 }
 
-function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
+/** All that is looked for. */
+export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
   const [first, ...others] = config.engines;
   const engines = [first.id, ...others.map(({ id }) => id)] as const;
   const queue = { engines, elsewhere: engines.filter(charges), limits: askLimitsOf(config) };

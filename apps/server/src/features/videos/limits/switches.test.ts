@@ -165,6 +165,23 @@ test('no engine that is off stands in for another', async () => {
   expect(await engines[1].asked()).toEqual([]);
 });
 
+test('an engine in this process that is off draws nothing, and no text model of its is asked', async () => {
+  const [near, far] = await fakes({
+    enhance: () => {
+      throw new Error('asked');
+    },
+  });
+  near.manner.inProcess = true;
+  const person = await web.person(1);
+  const templateData = { ...BODY.templateData, enhancePrompt: true };
+  const id = await createVideo(person, { ...BODY, templateData });
+  await switchEngine(web.db, 'fal', false);
+  await work(near, far);
+  expect((await projectWhen(person, id)).status).toBe('completed');
+  expect(await near.asked()).toEqual([]);
+  expect((await rowOf(id)).enhanced_prompt).toBe(BODY.prompt);
+});
+
 test('an engine that is switched off while the prompt is rewritten is not asked', async () => {
   const engines = await fakes();
   const { promise: asked, resolve: begin } = Promise.withResolvers<void>();

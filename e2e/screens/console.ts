@@ -1,7 +1,40 @@
 import { answer, refuse } from './answers.ts';
 import { consolePeopleScreens } from './console-people.ts';
+import { fourAlerts, keyRefused, SINCE, sampleEngines } from './sample-engines.ts';
 import { emptySummary, sampleSummary } from './sample-summary.ts';
-import { heading, type Screen, text } from './screen.ts';
+import { heading, press, type Screen, text } from './screen.ts';
+
+type Engines = ReturnType<typeof sampleEngines>;
+
+/** The page of engines, with what needs an operator above it. */
+const engines = (
+  engines: Engines,
+  alerts = fourAlerts.slice(0, 0),
+): Omit<Screen, 'name' | 'shows'> => ({
+  path: '/admin/engines',
+  who: 'operator',
+  given: async (page) => {
+    await answer(page, 'listEngines', engines);
+    await answer(page, 'listAlerts', alerts);
+  },
+});
+
+const off = { enabled: false, health: 'off', since: SINCE } as const;
+const refused = sampleEngines({
+  fal: {
+    ...{ health: 'key-refused', since: SINCE, inFlight: 0, waiting: 0 },
+    faults: [{ code: 'KEY_REFUSED', count: 31 }],
+  },
+});
+const down = sampleEngines({
+  'google-omni': {
+    ...{ health: 'down', since: SINCE, inFlight: 2 },
+    faults: [
+      { code: 'NO_ANSWER', count: 118 },
+      { code: 'ENGINE_DOWN', count: 9 },
+    ],
+  },
+});
 
 /** The operator's console. */
 export const consoleScreens: Screen[] = [
@@ -67,5 +100,31 @@ export const consoleScreens: Screen[] = [
     who: 'operator',
     given: (page) => answer(page, 'listLog', []),
     shows: heading('No changes yet'),
+  },
+  { name: 'console-engines', ...engines(sampleEngines()), shows: heading('fal') },
+  {
+    name: 'console-engines-key-refused',
+    ...engines(refused, [keyRefused]),
+    shows: text('Key refused'),
+  },
+  { name: 'console-engines-down', ...engines(down, fourAlerts), shows: text('Down') },
+  {
+    name: 'console-engines-one-off',
+    ...engines(sampleEngines({ fal: off })),
+    shows: text('Off'),
+  },
+  {
+    name: 'console-engines-none-on',
+    ...engines(sampleEngines({ fal: off, 'google-omni': off, studio: off })),
+    shows: text('No engine is on.'),
+  },
+  {
+    name: 'console-engines-switch',
+    ...engines(sampleEngines()),
+    when: async (page) => {
+      await page.getByRole('switch', { name: 'Ask fal for new videos' }).click();
+      await press('Switch off')(page);
+    },
+    shows: text('Please say why.'),
   },
 ];

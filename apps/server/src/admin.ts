@@ -1,6 +1,7 @@
 import { type Config, readConfig } from './config/config.ts';
 import { loadEnvironmentFile } from './config/environment-file.ts';
 import { accountsWithEmail, emailOf } from './features/accounts/service.ts';
+import { type AlertCommandContext, alertCommands } from './features/alerts/commands.ts';
 import { backupCommands } from './features/backup/commands.ts';
 import { refuseHalfRestored } from './features/backup/restore-mark.ts';
 import { type BillingCommandContext, billingCommands } from './features/billing/commands.ts';
@@ -16,6 +17,7 @@ import { createLog, createStderrLog, type Log } from './platform/log.ts';
 import { logSecurity } from './platform/security-log.ts';
 import { startAdvice } from './platform/start-advice.ts';
 import type { DB } from './schema.ts';
+import { alertWebhookOf } from './wiring/alerts.ts';
 import { joinDatabaseServer, migrateDatabase } from './wiring/database.ts';
 import { findInstallation } from './wiring/installation.ts';
 import { openStorage } from './wiring/places.ts';
@@ -28,12 +30,14 @@ import { createStripeStore } from './wiring/stripe-store.ts';
 type Context = CreditCommandContext &
   BillingCommandContext &
   SupportCommandContext &
-  OperatorCommandContext;
+  OperatorCommandContext &
+  AlertCommandContext;
 const onProduct: Command<Context>[] = [
   ...creditCommands,
   ...billingCommands,
   ...supportCommands,
   ...operatorCommands,
+  ...alertCommands,
 ];
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
@@ -93,6 +97,7 @@ async function withProduct(
         findAccounts: (email) => accountsWithEmail(db, email),
         allowance: { freeAbandonsPerDay: config.freeAbandonsPerDay },
         logChange: (db, change) => logChange(db, COMMAND_LINE, change),
+        alertWebhook: alertWebhookOf(config),
         hasVideo: (projectId) => storage.has(videoKey(projectId)),
       });
     } finally {

@@ -56,6 +56,10 @@ const inShort = (told: Happening): string => {
       return told.name;
     case 'stripe.event-applied':
       return `${told.name} ${told.type}: ${told.outcome}`;
+    case 'engine.asked':
+      return `${told.name}: ${told.outcome}`;
+    case 'engine.failed':
+      return `${told.name}: ${told.code}`;
     default:
       return `${told.name} ${told.credits}`;
   }

@@ -36,6 +36,20 @@ type Facts = {
   };
   /** A worker leaves a project that somebody else has ended, deleted or taken over, or that it cannot give back. */
   'job.lost': Work;
+  /** An engine was asked for a video, and has answered, or will not any more. */
+  'engine.asked': {
+    engine: string;
+    outcome: 'accepted' | 'refused' | 'unknown';
+    tookMs: number;
+  };
+  /** An engine failed at an ask or at a job: its filter counts, what keeps us from asking does not. */
+  'engine.failed': {
+    engine: string;
+    about: 'ask' | 'job';
+    kind: 'retryable' | 'fatal' | 'filtered' | 'lost';
+    /** Of the code's own words (`engines/faults.ts`). */
+    code: string;
+  };
   /** A project has ended, with the commit that says so. Once for each project; `tookMs` since it was asked for. */
   'job.ended': Of & {
     outcome: 'completed' | 'failed' | 'withdrawn';

@@ -66,6 +66,16 @@ export interface AcknowledgedLosses {
   sale: string;
 }
 
+export interface Alerts {
+  began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  seen_at: Generated<Timestamp>;
+  subject: string;
+  text: string;
+}
+
 export interface Checks {
   name: string;
   ran_at: Generated<Timestamp>;
@@ -160,10 +170,25 @@ export interface EngineInvoices {
   noted_at: Generated<Timestamp>;
 }
 
+export interface EngineNews {
+  about: string;
+  at: Generated<Timestamp>;
+  code: string | null;
+  engine: string;
+  id: Generated<number>;
+  works: boolean;
+}
+
 export interface EngineSpend {
   day: string;
   engine: string;
   reserved_micro_usd: number;
+}
+
+export interface EngineSwitches {
+  changed_at: Generated<Timestamp>;
+  enabled: boolean;
+  engine: string;
 }
 
 export interface FileRemovals {
@@ -204,6 +229,21 @@ export interface OperatorLog {
   id: Generated<number>;
   reason: string;
   target: string;
+}
+
+export interface Outbox {
+  attempts: Generated<number>;
+  body: Json;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  leased_until: Timestamp | null;
+  number: Generated<number>;
+  outcome: string | null;
+  subject: string;
+  topic: string;
+  trouble: string | null;
 }
 
 export interface Payments {
@@ -473,6 +513,7 @@ export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
   acknowledged_losses: AcknowledgedLosses;
+  alerts: Alerts;
   checks: Checks;
   chores: Chores;
   credit_balances: CreditBalances;
@@ -483,11 +524,14 @@ export interface DB {
   engine_asks: EngineAsks;
   engine_costs: EngineCosts;
   engine_invoices: EngineInvoices;
+  engine_news: EngineNews;
   engine_spend: EngineSpend;
+  engine_switches: EngineSwitches;
   file_removals: FileRemovals;
   findings: Findings;
   idempotency_keys: IdempotencyKeys;
   operator_log: OperatorLog;
+  outbox: Outbox;
   payments: Payments;
   plan_changes: PlanChanges;
   plan_orders: PlanOrders;

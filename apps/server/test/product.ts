@@ -82,6 +82,7 @@ export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
     'HOST',
     'PUBLIC_URL',
     'RUN',
+    'ALERT_WEBHOOK_URL',
     'METRICS_PORT',
     'WORKER_HEALTH_FILE',
     'GOOGLE_CLIENT_ID',

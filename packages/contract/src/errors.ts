@@ -17,6 +17,7 @@ export const errorCodes = [
   'PROMPT_REFUSED',
   'TOO_MANY_REFUSALS',
   'SOLD_OUT_TODAY',
+  'NO_ENGINE',
   'IDEMPOTENCY_MISMATCH',
   'NO_REFUND',
   'AMOUNT_TOO_SMALL',

@@ -19,6 +19,13 @@ test('no variable is needed', () => {
   expect(readConfig({ PORT: '' }).port).toBe(3000);
 });
 
+test('alerts are posted over https, or to this machine while nobody else is let in', () => {
+  const urlOf = (ALERT_WEBHOOK_URL: string) => readConfig({ ALERT_WEBHOOK_URL }).alertWebhookUrl;
+  expect(urlOf('https://alerts.example/hook?key=x')).toBe('https://alerts.example/hook?key=x');
+  expect(urlOf('http://localhost:9093/hook')).toBe('http://localhost:9093/hook');
+  expect(urlOf('')).toBeUndefined();
+});
+
 const PUBLIC = { PUBLIC_URL: 'https://shortcake.example', SESSION_SECRET: 'x'.repeat(32) };
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -33,6 +40,19 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PORT: 'three' }, /^PORT must be a whole number from 0 to 65535/],
   [{ PORT: ' ' }, /^PORT must be/],
   [{ PORT: '1e3' }, /^PORT must be/],
+  ...[
+    'http://alerts.example/hook',
+    'https://ada:secret@alerts.example',
+    'alerts.example',
+    'ftp://localhost/hook',
+  ].map((url): [Record<string, string>, RegExp] => [
+    { ALERT_WEBHOOK_URL: url },
+    /^ALERT_WEBHOOK_URL must be an https address without user and password, or an http one on this machine$/,
+  ]),
+  [
+    { ...PUBLIC, ...GOOGLE, ...STRIPE, ALERT_WEBHOOK_URL: 'http://127.0.0.1:9093/hook' },
+    /^ALERT_WEBHOOK_URL must not be on this machine when PUBLIC_URL is elsewhere/,
+  ],
   [{ RUN: 'half' }, /^RUN must be all, web or worker/],
   [{ RUN: 'worker' }, /^DATABASE_URL must be set when RUN is worker/],
   [{ MIGRATION_DATABASE_URL: 'postgres://x/y' }, /^DATABASE_URL must be set too/],

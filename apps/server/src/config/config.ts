@@ -79,6 +79,8 @@ export type Config = Readonly<{
   trustProxy: readonly string[];
   /** Of one person; sign-ins also of one address. */
   limits: Readonly<{ changesPerMinute: number; readsPerMinute: number; paymentsPerMinute: number }>;
+  /** Where alerts are posted, a secret; undefined: nowhere. */
+  alertWebhookUrl: string | undefined;
   /** Where Prometheus asks for metrics; undefined: nowhere. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   /** Kept fresh while a worker is well; undefined: none. */
@@ -140,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       readsPerMinute: values.READ_LIMIT_PER_MINUTE,
       paymentsPerMinute: values.PAYMENT_LIMIT_PER_MINUTE,
     }),
+    alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     metrics: metricsOf(values),
     workerHealthFile: values.WORKER_HEALTH_FILE && resolve(values.WORKER_HEALTH_FILE),
     logLevel: values.LOG_LEVEL,
@@ -157,6 +160,11 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
   if (publicUrl.protocol === 'https:' && config.sessionSecrets === undefined) {
     throw new ConfigError(
       'SESSION_SECRET must be set when PUBLIC_URL is https: 32 random characters or more, the same for every process',
+    );
+  }
+  if (isOnThisMachine(config.alertWebhookUrl) && !isLoopback(publicUrl.hostname)) {
+    throw new ConfigError(
+      'ALERT_WEBHOOK_URL must not be on this machine when PUBLIC_URL is elsewhere: no private address is posted to',
     );
   }
   if (config.databaseUrl === undefined && run !== 'all') {
@@ -187,6 +195,9 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
     );
   }
 }
+
+const isOnThisMachine = (url: string | undefined) =>
+  url !== undefined && isLoopback(new URL(url).hostname);
 
 /** A page that came by https loads nothing by http. */
 function refuseMixedContent({ publicUrl, mediaRedirect }: Config): void {

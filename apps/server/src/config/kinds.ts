@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isLoopback } from '../platform/is-loopback.ts';
 
 // What several variables may be.
 
@@ -28,6 +29,22 @@ function isBase(text: string): boolean {
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
   // An empty query is none to URL, yet takes in what is added.
   return url.username === '' && url.password === '' && !/[?#]/.test(text);
+}
+
+/** An address that is posted to, whose path or query may be a secret: its value is never repeated. */
+export const webhook = z
+  .string()
+  .refine(
+    isWebhook,
+    'must be an https address without user and password, or an http one on this machine',
+  )
+  .transform((url) => new URL(url).href)
+  .optional();
+
+function isWebhook(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
 const wholeNumber = (min: number, max: number) =>

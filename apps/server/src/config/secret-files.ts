@@ -21,6 +21,7 @@ const SECRETS = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'S3_SESSION_TOKEN',
+  'ALERT_WEBHOOK_URL',
 ];
 
 type Variables = Record<string, string>;

@@ -12,6 +12,7 @@ import {
   origin,
   port,
   proxies,
+  webhook,
 } from './kinds.ts';
 import { limitVariables } from './limits.ts';
 
@@ -88,6 +89,7 @@ export const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
   READ_LIMIT_PER_MINUTE: number(1, 1_000_000, 1200),
   PAYMENT_LIMIT_PER_MINUTE: number(1, 1_000_000, 30),
+  ALERT_WEBHOOK_URL: webhook,
   METRICS_PORT: port,
   METRICS_HOST: text,
   WORKER_HEALTH_FILE: text,

@@ -11,6 +11,7 @@ test.each([
   [401, 'no', 'KEY_REFUSED'],
   [403, 'no', 'KEY_REFUSED'],
   [404, 'no', 'MODEL_GONE'],
+  [410, 'no', 'MODEL_GONE'],
   [408, 'unknown', 'NO_ANSWER'],
   [429, 'no', 'OVER_QUOTA'],
   [503, 'no', 'OVER_QUOTA'],

@@ -27,7 +27,8 @@ export function submitRefused(
   }
   if (status === 401 || status === 403)
     return new SubmitError(keyRefused(variables.key, status), 'no');
-  if (status === 404) return new SubmitError(modelGone(variables.model, model), 'no');
+  if (status === 404 || status === 410)
+    return new SubmitError(modelGone(variables.model, model), 'no');
   // 408: whoever says so had waited for the engine, maybe, and not for us.
   if (status >= 300 && status < 500 && status !== 408)
     return new SubmitError(requestRefused(status), 'no');

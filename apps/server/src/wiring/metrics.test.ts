@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { freePort } from '../../test/product.ts';
 import { createTestWeb } from '../../test/web.ts';
 import { createVideo } from '../../test/worker.ts';
@@ -46,6 +47,7 @@ const labelsIn = (lines: string[]) =>
     }),
   );
 
+const deploy = new URL('../../../../deploy/', import.meta.url);
 const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
 const listed = [...operations.matchAll(/^\| `(shortcake_\w+)` \| (\w+) \| (.*?) ?\| /gm)].map(
   ([, name, type, labels]) => ({
@@ -69,11 +71,58 @@ test('docs/operations.md lists every metric of a running product, with type and 
   });
   const unlisted = [...labelsIn(told)].filter((one) => !series.includes(one));
   expect(unlisted).toEqual([]);
-  // The alerts, too, name what there is.
-  const known = new Set([...labelsIn(told), ...series].map((one) => one.split(' ')[0]));
-  const alerts = operations.split('```').find((part) => part.startsWith('yaml\ngroups'))!;
-  const named = alerts.match(/shortcake_\w+/g)!;
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** Every expression of the rules for Prometheus and of the dashboard for Grafana. */
+function expressions(): string[] {
+  const rules = readFileSync(new URL('prometheus/alerts.yaml', deploy), 'utf8');
+  const { groups } = parse(rules) as { groups: { rules: { expr: string }[] }[] };
+  const dashboard = readFileSync(new URL('grafana/dashboard.json', deploy), 'utf8');
+  const { panels } = JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] };
+  return [
+    ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+}
+
+test('rules and dashboard name metrics, labels and values that a running product tells', async () => {
+  const { lines } = await start({ RUN: 'all', VIDEO_ENGINE: 'fal,studio', FAL_KEY: 'key' });
+  const told = await lines();
+  const all = expressions();
+  expect(all.length).toBeGreaterThan(20);
+  const unknown: string[] = [];
+  for (const expression of all) {
+    const metrics = [...expression.matchAll(/\b(shortcake_\w+)(?:\{([^}]*)\})?/g)];
+    expect(metrics.length, expression).toBeGreaterThan(0);
+    const labels = new Set(['instance']);
+    for (const [, name, matchers = ''] of metrics) {
+      const metric = listed.find(({ name: base, type }) =>
+        type === 'histogram'
+          ? ['bucket', 'sum', 'count'].some((end) => name === `${base}_${end}`)
+          : name === base,
+      );
+      if (!metric) unknown.push(`${name} in ${expression}`);
+      for (const label of metric?.labels ?? []) labels.add(label);
+      if (name!.endsWith('_bucket')) labels.add('le');
+      const series = told.filter((line) => line.startsWith(`${name}{`));
+      for (const [, label, value] of matchers.matchAll(/(\w+)=~?"([^"]*)"/g)) {
+        if (!metric?.labels.includes(label!)) unknown.push(`${label} of ${name}`);
+        // What is counted from 0 on shows which values there are.
+        for (const one of value!.split('|')) {
+          const isTold = series.some((line) => line.includes(`${label}="${one}"`));
+          if (series.length > 0 && !isTold && label !== 'status') {
+            unknown.push(`${label}="${one}" of ${name}`);
+          }
+        }
+      }
+    }
+    for (const [, by] of expression.matchAll(/\b(?:by|on) \(([^)]*)\)/g)) {
+      for (const label of by!.split(',').map((one) => one.trim())) {
+        if (!labels.has(label)) unknown.push(`${label} in ${expression}`);
+      }
+    }
+  }
+  expect(unknown).toEqual([]);
 });
 
 test('a thousand addresses and ids that somebody makes up are a few labels', async () => {
@@ -86,12 +135,15 @@ test('a thousand addresses and ids that somebody makes up are a few labels', asy
       `/dashboard/${id}`,
       `/api/${id}`,
       `/api/projects/${id}`,
+      `/api/admin/${id}`,
+      `/api/admin/engines/${id}`,
+      `/admin/${id}`,
       `/media/${id}/video.mp4`,
       `/assets/${id}.js`,
       `/sandbox/stripe/${id}`,
       `/auth/${id}?code=${id}`,
       `/%${id}`,
-    ][index % 9]!;
+    ][index % 12]!;
     const method = index % 2 ? 'GET' : 'DELETE';
     const answer = await fetch(`${origin}${path}`, {
       ...{ method, headers: { cookie } },

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { measureCredits } from '../features/credits/metrics/movements.ts';
+import { measureAsks } from '../features/videos/metrics/asks.ts';
 import { measureJobs } from '../features/videos/metrics/jobs.ts';
 import { measureQueue } from '../features/videos/metrics/queue.ts';
 import type { Happenings } from '../happenings.ts';
@@ -54,13 +56,16 @@ export async function startMetrics(
   measureProcess(metrics);
   measureDatabase(metrics, { pools, ask: () => ping(probe) });
   measureQueue(metrics, queue, queueOf(config), log);
-  const stopJobs = measureJobs(metrics, happenings, engines);
-  const stopEventLoop = measureEventLoop(metrics);
+  const stops = [
+    measureJobs(metrics, happenings, engines),
+    measureAsks(metrics, happenings, engines),
+    measureCredits(metrics, happenings),
+    measureEventLoop(metrics),
+  ];
   return {
     measureRequests: (app) => measureRequests(app, metrics),
     async stop() {
-      stopJobs();
-      stopEventLoop();
+      for (const stop of stops) stop();
       await server.stop();
     },
   };

@@ -30,6 +30,7 @@ import { StartError } from '../platform/start-error.ts';
 import { type Storage, StorageError } from '../platform/storage/storage.ts';
 import { within } from '../platform/within.ts';
 import type { DB } from '../schema.ts';
+import { startAlerts } from './alerts.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { migrateDatabase, openDatabaseServer } from './database.ts';
 import { PROBE_TIMEOUTS, WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
@@ -118,6 +119,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     const stopPart = (part: Part) => stopLogged(() => within(PARTS_STOP_MS, part.stop()));
     undo.push(() => Promise.all(running.map(stopPart)));
     // As workers do: credits come back at the deadline although no worker may be alive.
+    running.push(startAlerts(config, forWorker.db, log));
     if (config.run === 'web') running.push({ stop: keepDeadlines(forWorker.db, log) });
     else running.push(...(await startWorker(config, forWorker, shared, log)));
     if (config.run !== 'worker') {

@@ -45,6 +45,13 @@ const ROWS: Record<string, { word: string; insert: string }> = {
         ('stays: to be told', 91, now(), null), ('stays: held', 400, now(), 'held'))
         as rows (reason, days, due, credit)`,
   },
+  alerts: {
+    word: 'subject',
+    insert: `insert into alerts (kind, subject, text, began_at, ended_at)
+      select 'disk', word, '', now() - interval '2 years', now() - days * interval '1 day'
+      from (values ('goes', 91), ('stays: over lately', 89), ('stays: on', null))
+        as rows (word, days)`,
+  },
   chores: {
     word: 'name',
     insert: `insert into chores (name, due_at, leased_until) values
@@ -73,11 +80,25 @@ const ROWS: Record<string, { word: string; insert: string }> = {
       ('x', 'stays: young', '', 'b', false, now() - interval '89 days'),
       ('x', 'stays: open', '', 'c', false, null)`,
   },
+  engine_news: {
+    word: 'engine',
+    insert: `insert into engine_news (engine, about, works, at) values
+      ('goes', 'ask', true, now() - interval '8 days'),
+      ('stays', 'ask', true, now() - interval '6 days')`,
+  },
   idempotency_keys: {
     word: 'key',
     insert: `insert into idempotency_keys (account_id, key, body_hash, project_id, created_at)
       values (':account', 'goes', '', gen_random_uuid(), now() - interval '7 days 1 minute'),
         (':account', 'stays', '', gen_random_uuid(), now() - interval '6 days 23 hours')`,
+  },
+  outbox: {
+    word: 'subject',
+    insert: `insert into outbox (topic, subject, body, ended_at, outcome) values
+      ('x', 'goes: delivered', '{}', now() - interval '31 days', 'delivered'),
+      ('x', 'goes: given up', '{}', now() - interval '31 days', 'given up'),
+      ('x', 'stays: lately', '{}', now() - interval '29 days', 'delivered'),
+      ('x', 'stays: to be sent', '{}', null, null)`,
   },
   plan_changes: {
     word: 'plan',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { forgetAttempts } from '../features/accounts/attempt-queries.ts';
+import { forgetAlerts } from '../features/alerts/queries.ts';
 import { forgetCreditOrders, forgetPlanOrders } from '../features/billing/orders/forget-orders.ts';
 import { forgetPlanChanges } from '../features/billing/plans/plan-change-queries.ts';
 import { forgetEvents } from '../features/billing/stripe-events/queries.ts';
@@ -8,9 +9,11 @@ import { forgetEmptySeries } from '../features/series/queries.ts';
 import { forgetSessions } from '../features/sessions/queries.ts';
 import { forgetTickets } from '../features/support/queries.ts';
 import { forgetAbandonedAsks } from '../features/videos/abandoned/queries.ts';
+import { forgetNews } from '../features/videos/health/news.ts';
 import { forgetEngineSpend } from '../features/videos/limits/reservations.ts';
 import { forgetIdempotencyKeys } from '../features/videos/queries.ts';
 import { forgetChores } from '../platform/once-for-all.ts';
+import { forgetMessages } from '../platform/outbox/queries.ts';
 import type { DB } from '../schema.ts';
 import { forgetSandboxAnswers } from './stripe-store.ts';
 
@@ -51,6 +54,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   acknowledged_losses: { holds: 'sales below cost that an operator knows of', kept: EVER },
   accounts: { holds: 'people, as their identity provider names them', kept: EVER },
   checks: { holds: 'when each check ran', kept: EVER },
+  alerts: days('what an operator was told of', 90, 'it was over', forgetAlerts),
   chores: days('when each recurring chore is due', 90, 'it was last due', forgetChores),
   credit_balances: { holds: 'what people have of credits', kept: EVER },
   credit_entries: { holds: 'the ledger: what happened to credits', kept: EVER },
@@ -67,17 +71,20 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   engine_asks: { holds: 'asks of engines, and what they cost: no person, no prompt', kept: EVER },
   engine_costs: { holds: 'what a video costs with each model, from when on', kept: EVER },
   engine_invoices: { holds: 'what engines sent invoices for', kept: EVER },
+  engine_news: days('how engines answered', 7, 'they did', forgetNews),
   engine_spend: days(
     "what asks have of an engine's budget of a day",
     400,
     'that day',
     forgetEngineSpend,
   ),
+  engine_switches: { holds: 'which engines are switched off', kept: EVER },
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
   findings: days('what checks found', 90, 'they were over', forgetFindings),
   idempotency_keys: days('keys of repeated requests', 7, 'the request', forgetIdempotencyKeys),
   operator_log: { holds: 'what operators changed, and why', kept: EVER },
   payments: { holds: 'what Stripe took, by invoice and purchase', kept: EVER },
+  outbox: days('what is to be sent to others', 30, 'it arrived, or was given up', forgetMessages),
   plan_changes: days(
     'changes of a subscription that people asked for',
     365,

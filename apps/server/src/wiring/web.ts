@@ -44,6 +44,7 @@ import { createTogether } from '../platform/together.ts';
 import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { beforeCalls } from './call-limits.ts';
+import { configuredEngines } from './configured-engines.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
 import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics } from './metrics.ts';
@@ -184,6 +185,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     signInSeconds: config.adminSignInSeconds,
     queueOf: queueOf(config),
     marginsOf: marginsOf(config, payments),
+    engines: configuredEngines(config),
   });
   const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
   await serveWebApp(app, {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql as query } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailOf } from '../../src/features/accounts/service.ts';
+import { listOn } from '../../src/features/alerts/queries.ts';
 import { findAccountOfCustomer } from '../../src/features/billing/customers/queries.ts';
 import { isRecorded, listPaid, listRefunds } from '../../src/features/billing/journal/queries.ts';
 import {
@@ -13,18 +14,26 @@ import {
   takeOpenPlanOrders,
 } from '../../src/features/billing/orders/plan-order-queries.ts';
 import { listChangesCutShort } from '../../src/features/billing/plans/plan-change-queries.ts';
-import { MOST_ATTEMPTS, takeDueEvent } from '../../src/features/billing/stripe-events/queries.ts';
+import {
+  MOST_ATTEMPTS,
+  openDisputes,
+  takeDueEvent,
+} from '../../src/features/billing/stripe-events/queries.ts';
 import { grantsWithPrefix, isGranted } from '../../src/features/credits/service.ts';
 import { listOpen } from '../../src/features/findings/queries.ts';
+import { urgentTickets } from '../../src/features/support/queries.ts';
 import {
   isHandleInUse,
   isHandleOfAnother,
   lateHandleOf,
   takeDueAbandonedAsk,
 } from '../../src/features/videos/abandoned/queries.ts';
+import { readHealth } from '../../src/features/videos/health/health.ts';
+import { readFaults } from '../../src/features/videos/health/queries.ts';
 import { overdueProjectIds } from '../../src/features/videos/job/lease-queries.ts';
 import { statusesOf } from '../../src/features/videos/queries.ts';
 import { takeDueRemovals } from '../../src/features/videos/removals/queries.ts';
+import { claimMessage } from '../../src/platform/outbox/queries.ts';
 import type { DB } from '../../src/schema.ts';
 import { RETENTION } from '../../src/wiring/retention.ts';
 import { createStripeStore } from '../../src/wiring/stripe-store.ts';
@@ -80,6 +89,12 @@ beforeAll(async () => {
       insert into findings (check_name, kind, subject, text, needs_whole, over_at)
         select 'reconcile', '', '', n, false, now() ${all};
       insert into sandbox_stripe_answers (key, request_hash) select n, '' ${all};
+      insert into engine_news (engine, about, code, works, at)
+        select 'fal', case when n % 3 = 0 then 'ask' else 'job' end,
+          case when n % 7 = 0 then 'NO_ANSWER' end, n % 7 <> 0, now() - interval '2 hours' ${all};
+      insert into alerts (kind, subject, text, ended_at) select 'disk', n, '', now() ${all};
+      insert into outbox (topic, subject, body, ended_at, outcome)
+        select 'alert', n, '{}', now(), 'delivered' ${all};
       insert into credit_balances (account_id) values ('${id}');
       insert into credit_entries (account_id, type, source, description)
         select '${id}', 'grant', 'pi_' || n, '' ${all};
@@ -140,6 +155,9 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>, unknown]>([
   ['whose job it is', (db) => isHandleInUse(db, handle), false],
   ['whether a job is known', (db) => isHandleOfAnother(db, handle, ask), false],
   ['a job that came late', (db) => lateHandleOf(db, ask), null],
+  ['how an engine is', (db) => readHealth(db, ['fal']).then((all) => all.get('fal')?.health), 'ok'],
+  ['faults of the last hour', (db) => readFaults(db, ['fal']), []],
+  ['disputes that are open', (db) => openDisputes(db, ['dp_1']), ['dp_1']],
   ['what became of projects', (db) => statusesOf(db, [id]).then(({ size }) => size), 1],
 ])('%s: found without reading the others', async (_what, find, result) => {
   expect(await scanned(find)).toEqual({ result, rows: 0 });
@@ -152,6 +170,9 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ['events', (db) => takeDueEvent(db, MOST_ATTEMPTS)],
   ['events of the sandbox', (db) => createStripeStore(db).claimDelivery(60)],
   ['engines to be told', takeDueAbandonedAsk],
+  ['alerts that are on', listOn],
+  ['messages to be sent', (db) => claimMessage(db, 'alert')],
+  ['tickets that are urgent', urgentTickets],
   ['files to be removed', (db) => takeDueRemovals(db, 500)],
   ['projects past their deadline', overdueProjectIds],
 ])('a look for %s, when there are none, reads nothing', async (_what, look) => {

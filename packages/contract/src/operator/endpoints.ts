@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoints.ts';
 import { PageQuery } from '../page.ts';
+import { Alert } from './alerts.ts';
 import { EngineCost, EngineInvoice, NewEngineCosts, NewEngineInvoice } from './engine-costs.ts';
+import { Engine, EngineSwitch } from './engines.ts';
+import { Findings } from './findings.ts';
 import { LogEntry } from './log.ts';
 import { AcknowledgedLoss, Margins } from './margins.ts';
 import { Operator } from './operator.ts';
@@ -70,6 +73,15 @@ export const operatorEndpoints = {
     path: '/api/admin/engine-invoices',
     body: NewEngineInvoice,
     output: z.array(EngineInvoice),
+  },
+  findings: { method: 'GET', path: '/api/admin/findings', output: Findings },
+  listAlerts: { method: 'GET', path: '/api/admin/alerts', output: z.array(Alert) },
+  listEngines: { method: 'GET', path: '/api/admin/engines', output: z.array(Engine) },
+  switchEngine: {
+    method: 'POST',
+    path: '/api/admin/engines/:id',
+    body: EngineSwitch,
+    output: Engine,
   },
   listLog: {
     method: 'GET',

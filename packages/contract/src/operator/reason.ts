@@ -1,7 +1,5 @@
 import { requiredText } from '../text-field.ts';
-
-/** In characters. */
-export const MAX_REASON = 500;
+import { MAX_REASON } from './reason-limit.ts';
 
 /** Why an operator changes something; each change takes one, and the log keeps it. */
 export const Reason = requiredText(MAX_REASON);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { MAX_REASON, Reason } from '@shortcake/contract/operator/reason';
+import { Reason } from '@shortcake/contract/operator/reason';
+import { MAX_REASON } from '@shortcake/contract/operator/reason-limit';
 import type { Kysely } from 'kysely';
 import { type Command, type LoggedChange, UsageError } from '../../platform/command.ts';
 import { KnownError } from '../../platform/errors.ts';

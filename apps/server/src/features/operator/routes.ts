@@ -4,10 +4,14 @@ import type { Kysely } from 'kysely';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import type { Billing } from '../billing/context.ts';
+import { listFindings } from '../findings/service.ts';
 import type { Allowance } from '../videos/abandoned/allowance.ts';
+import type { EnginesOptions } from '../videos/health/service.ts';
 import type { QueueOf } from '../videos/metrics/queries.ts';
+import { serveAlerts } from './alerts.ts';
 import { createOperatorCalls } from './calls.ts';
 import { registerEngineCosts } from './engine-costs.ts';
+import { serveEngines } from './engines.ts';
 import { listLog } from './log.ts';
 import { registerMargins } from './margins/routes.ts';
 import type { MarginsOf } from './margins/service.ts';
@@ -29,6 +33,7 @@ export async function registerOperatorRoutes(
     allowance: Allowance;
     queueOf: QueueOf;
     marginsOf: MarginsOf;
+    engines: EnginesOptions;
   },
 ): Promise<void> {
   const { db } = options;
@@ -48,6 +53,9 @@ export async function registerOperatorRoutes(
     registerPriceBook(calls, options);
     registerEngineCosts(calls, options);
     registerMargins(calls, options);
+    calls.read(operatorEndpoints.findings, () => listFindings(db));
+    serveAlerts(calls, options);
+    serveEngines(calls, options);
     calls.list(operatorEndpoints.listLog, {
       isId: (text) => /^\d{1,18}$/.test(text),
       read: (_call, page) => listLog(db, page),

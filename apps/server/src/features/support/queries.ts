@@ -120,6 +120,18 @@ export async function insertReply(
   return ticket;
 }
 
+/** The numbers of open tickets that are urgent. */
+export async function urgentTickets(db: Kysely<DB>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('support_tickets')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('priority', '=', 'urgent')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Notes when a ticket was closed, the first time; answers whose it is, undefined when there is none. */
 export async function closeTicket(db: Kysely<DB>, id: number): Promise<string | undefined> {
   const row = await db

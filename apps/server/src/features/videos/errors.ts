@@ -1,5 +1,5 @@
 import { KnownError } from '../../platform/errors.ts';
-import { SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from './limit-faults.ts';
+import { NO_ENGINE, SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from './limit-faults.ts';
 
 export class IdempotencyMismatchError extends KnownError {
   constructor() {
@@ -84,6 +84,19 @@ export class SoldOutTodayError extends LaterError {
   /** `seconds` until the next day begins. */
   constructor(seconds: number) {
     super(503, SOLD_OUT_TODAY.code, SOLD_OUT_TODAY.message, seconds);
+  }
+}
+
+/** An operator has switched all engines off. */
+export class NoEngineError extends KnownError {
+  readonly headers = { 'retry-after': '300' };
+
+  constructor() {
+    super(
+      503,
+      NO_ENGINE.code,
+      'No videos are being made at the moment. No credit was taken; please try again later.',
+    );
   }
 }
 

@@ -27,7 +27,8 @@ type OfSeries = { id: string; firstIndex: number; queueSeconds: number };
 /**
  * Takes a credit for each video and puts all of them in line, or none; part of a transaction that does
  * not take much more time: it ends with rows that everybody shares. Their ids may be chosen before.
- * Throws SuspendedError, InsufficientCreditsError, TooManyRefusalsError, SoldOutTodayError.
+ * Throws SuspendedError, InsufficientCreditsError, NoEngineError, TooManyRefusalsError,
+ * SoldOutTodayError.
  */
 export async function insertPaidProjects(
   db: Kysely<DB>,

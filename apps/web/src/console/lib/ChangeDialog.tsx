@@ -1,4 +1,4 @@
-import { MAX_REASON } from '@shortcake/contract/operator/reason';
+import { MAX_REASON } from '@shortcake/contract/operator/reason-limit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

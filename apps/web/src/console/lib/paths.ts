@@ -9,6 +9,7 @@ export const paths = {
   projects: '/videos',
   tickets: '/tickets',
   closedTickets: '/tickets/closed',
+  engines: '/engines',
   log: '/log',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Margins } from '@shortcake/contract/operator/margins';
-import { MAX_REASON } from '@shortcake/contract/operator/reason';
+import { MAX_REASON } from '@shortcake/contract/operator/reason-limit';
 import { planNames, planTitles } from '@shortcake/contract/plans';
 import type { Prices } from '@shortcake/contract/price-book';
 import { useEffect, useState } from 'react';

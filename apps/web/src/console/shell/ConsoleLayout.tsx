@@ -5,6 +5,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { BelowAlerts } from './BelowAlerts.tsx';
 import { ConsoleNav } from './ConsoleNav.tsx';
 import { OperatorLine } from './OperatorLine.tsx';
 
@@ -27,9 +28,11 @@ export const ConsoleLayout = () => (
         </div>
       </aside>
       <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 sm:px-6 lg:px-8">
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <BelowAlerts>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </BelowAlerts>
       </main>
     </div>
   </div>

@@ -18,5 +18,12 @@ export const ConsoleNav = ({ onChoose }: { onChoose?: () => void }) => (
         </li>
       ))}
     </ul>
+    {/* In the header where that has room. */}
+    <a
+      href="/dashboard"
+      className="mt-4 flex min-h-11 items-center rounded-control px-4 font-bold text-[0.9375rem] text-ink-soft hover:bg-sunken hover:text-ink sm:hidden"
+    >
+      To the product
+    </a>
   </nav>
 );

@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   Clapperboard,
+  Cpu,
   LifeBuoy,
   type LucideIcon,
   Receipt,
@@ -16,6 +17,7 @@ export const entries: readonly { to: string; label: string; Icon: LucideIcon }[]
   { to: paths.people, label: 'People', Icon: Users },
   { to: paths.projects, label: 'Videos', Icon: Clapperboard },
   { to: paths.tickets, label: 'Tickets', Icon: LifeBuoy },
+  { to: paths.engines, label: 'Engines', Icon: Cpu },
   { to: paths.prices, label: 'Prices', Icon: Tags },
   { to: paths.costs, label: 'Costs', Icon: Receipt },
   { to: paths.log, label: 'Log', Icon: ScrollText },

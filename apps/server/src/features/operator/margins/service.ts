@@ -6,8 +6,8 @@ import type { DB } from '../../../schema.ts';
 import { priceBookAt } from '../../billing/price-book/service.ts';
 import { costProblems } from '../../videos/costs/engine-costs.ts';
 import { costNow, type ModelOfEngine } from '../../videos/costs/queries.ts';
+import { readSpent } from '../../videos/health/queries.ts';
 import type { Budget } from '../../videos/limits/limits.ts';
-import { spentToday } from '../../videos/limits/reservations.ts';
 import { insertAcknowledged, selectAcknowledged } from './queries.ts';
 
 /** What prices are held against. */
@@ -26,7 +26,7 @@ const MICRO_USD_PER_CENT = 10_000;
 export async function readMargins(db: Kysely<DB>, of: MarginsOf): Promise<Margins> {
   const costs = await costsOf(db, of.models);
   const losses = await lossesOf(db, of, costs);
-  const spent = await spentToday(db);
+  const spent = await readSpent(db);
   return {
     ...{ minimumCents: of.minimumCents, costs, losses },
     problems: await costProblems(db, of.models),

@@ -71,6 +71,14 @@ export async function videoFacts(db: Kysely<DB>, days: Days): Promise<VideoFacts
     });
 }
 
+/** What asks of engines cost that were made today (UTC), by engine, in millionths of a US dollar. */
+export async function costToday(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
+  const from = new Date().toISOString().slice(0, 10);
+  const to = new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10);
+  const sums = await sumBy(db, { dimension: 'engine', kinds: ['cost'], days: { from, to } });
+  return new Map(sums.map(({ name, amount }) => [name, amount]));
+}
+
 type Sum = Pick<Tally, 'kind' | 'count' | 'amount'>;
 
 const grouped = (sums: readonly Tally[]) =>

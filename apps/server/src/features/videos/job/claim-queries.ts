@@ -11,6 +11,8 @@ export type Claiming = {
   elsewhere: readonly string[];
   limits: AskLimits;
   leaseSeconds: number;
+  /** Whether projects that nobody has begun may be, as they may unless told; else those that were begun are claimed alone. */
+  begins?: boolean;
 };
 
 /**
@@ -51,7 +53,7 @@ const IS_DUE = sql<boolean>`due_at <= now() and (deadline_at > now()) is true
 async function takeNext(
   db: Kysely<DB>,
   { steps, engines }: Pick<Lane, 'steps' | 'engines'>,
-  { leaseSeconds, ...claiming }: Claiming,
+  { leaseSeconds, begins = true, ...claiming }: Claiming,
 ): Promise<ProjectRow | undefined> {
   const begun = sql`
     select id from unnest(${engines}::text[]) as lane (of_engine)
@@ -71,15 +73,16 @@ async function takeNext(
       ) in_line
     where not exists (select from begun)
     order by turn, due_at limit 1`;
-  const next = steps.includes('submit')
-    ? sql`
+  const next =
+    begins && steps.includes('submit')
+      ? sql`
       begun as (${begun}), waiting as (${waiting}),
       next as (
         select id, true as has_place from begun
         union all
         select id, ${hasPlace('waiting', claiming)} from waiting
       )`
-    : sql`next as (select id, true as has_place from (${begun}) begun)`;
+      : sql`next as (select id, true as has_place from (${begun}) begun)`;
   const { rows } = await sql<ProjectRow>`
     with ${next}
     update projects set

@@ -6,6 +6,7 @@ import { DUE_CHANNEL, notifyDue, readDue } from '../due.ts';
 import { letIntoLine } from '../limits/places.ts';
 import type { ProjectRow } from '../queries.ts';
 import { startRemovals } from '../removals/removals.ts';
+import { createBeginnings } from './beginnings.ts';
 import { cancelAbandonedAsks } from './cancel-abandoned-asks.ts';
 import { claimDueProject } from './claim-queries.ts';
 import { keepDeadlines } from './deadlines.ts';
@@ -33,6 +34,7 @@ export async function startVideoWorker(
   await mkdir(workDirectory, { recursive: true });
   const { first, elsewhere } = engines;
   const claiming = { ...options, firstEngine: first.id, elsewhere, limits };
+  const mayBegin = createBeginnings(db, engines);
   const onHandedBack = (project: ProjectRow, waitMs: number) => {
     const { step, engine } = project;
     const loop = loops.find(({ lane }) => isForLane({ step, engine: engine ?? first.id }, lane));
@@ -50,7 +52,7 @@ export async function startVideoWorker(
     ...startWorkLoop({
       concurrency: lane.concurrency,
       tickMs: TICK_MS,
-      claim: () => claimDueProject(db, lane, claiming),
+      claim: async () => claimDueProject(db, lane, { ...claiming, begins: await mayBegin(lane) }),
       perform: (project, signal) =>
         workOn(project, lane, tools, { ...options, onHandedBack }, signal),
       log,

@@ -145,16 +145,6 @@ export async function returnReservations(
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** What engines with a budget may have cost of it today, in millionths of a US dollar. */
-export async function spentToday(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('engine_spend')
-    .select(['engine', 'reserved_micro_usd'])
-    .where('day', '=', TODAY)
-    .execute();
-  return new Map(rows.map(({ engine, reserved_micro_usd }) => [engine, reserved_micro_usd]));
-}
-
 /** Forgets what was reserved on days so long ago. Answers how many rows. */
 export function forgetEngineSpend(db: Kysely<DB>, days: number, most: number): Promise<number> {
   const over = sql<boolean>`day < ${TODAY} - ${days}::int`;

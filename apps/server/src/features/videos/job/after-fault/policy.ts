@@ -3,6 +3,7 @@ import {
   both,
   type Condition,
   findsAllItsJobs,
+  isAlone,
   isBadAtMost,
   isFiltered,
   isFirstFilterOfSound,
@@ -63,7 +64,11 @@ const MOST_FETCHES = { DOWNLOAD_CUT: 3, FILE_MISSING: 6 };
  * and a database. Why it is so: docs/decisions/0022-engines-elsewhere.md.
  */
 export const POLICY: Record<Met, readonly (readonly [when: Condition, then: Consequence])[]> = {
-  'submit: closed': [[otherwise, askNextEngine]],
+  'submit: closed': [
+    // Switched off: its operator may switch it on again before the deadline.
+    [both(mayPass, isAlone), waitAndRepeat],
+    [otherwise, askNextEngine],
+  ],
 
   'submit: refused': [
     [isFirstFilterOfSound, askForOtherSound],

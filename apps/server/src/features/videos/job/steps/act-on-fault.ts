@@ -9,7 +9,9 @@ import { decideAfterFault } from '../after-fault/policy.ts';
 import { fromNow, lockLeased, msLeft, writeLeased } from '../lease-queries.ts';
 import { discardJob, isInProcess } from '../leftovers.ts';
 import type { StepResult, StepTools } from '../step.ts';
+import { noteFault } from './engine-news.ts';
 import { engineOf } from './engine-of.ts';
+import { nextEngine } from './next-engine.ts';
 
 /** Decides what follows from a fault that a step met with, and carries it out. */
 export async function actOnFault(
@@ -19,6 +21,8 @@ export async function actOnFault(
   fault: Fault,
 ): Promise<StepResult> {
   const engine = engineOf(project, tools);
+  await noteFault(engine, tools, met, fault);
+  const next = await nextEngine(engine, tools);
   const decision = decideAfterFault({
     met,
     fault,
@@ -26,32 +30,32 @@ export async function actOnFault(
     engine: {
       inProcess: engine.manner.inProcess,
       listsJobs: engine.find !== undefined,
-      hasNext: tools.engines.after(engine) !== undefined,
+      hasNext: next !== undefined,
     },
     leftMs: await msLeft(tools.db, project),
     chance: Math.random(),
   });
   if (decision.tellOperator) tellOperator(engine, fault, tools);
-  return carryOut(decision, project, engine, tools);
+  return carryOut(decision, project, { engine, next }, tools);
 }
 
 async function carryOut(
   decision: Decision,
   project: ProjectRow,
-  engine: VideoEngine,
+  { engine, next }: { engine: VideoEngine; next: VideoEngine | undefined },
   tools: StepTools,
 ): Promise<StepResult> {
   switch (decision.do) {
     case 'fail':
       return { failed: decision.failure };
     case 'ask next engine': {
-      const next = tools.engines.after(engine) as VideoEngine;
       const { why, changes } = decision;
+      const { id } = next as VideoEngine;
       tools.log.warn(
-        { project: project.id, engine: engine.id, code: why.reason, next: next.id },
+        { project: project.id, engine: engine.id, code: why.reason, next: id },
         'another engine stands in',
       );
-      return { next: await giveUpAsk(project, tools, why, { ...changes, engine: next.id }) };
+      return { next: await giveUpAsk(project, tools, why, { ...changes, engine: id }) };
     }
     case 'ask for another': {
       const { why, changes, waitMs } = decision;

@@ -1,9 +1,10 @@
 import type { VideoEngine } from '../../../../engines/engine.ts';
 import type { Fault } from '../../../../engines/faults.ts';
 import { lockCredits } from '../../../credits/service.ts';
-import { SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from '../../limit-faults.ts';
+import { NO_ENGINE, SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from '../../limit-faults.ts';
 import { closedEngines, countAsks } from '../../limits/queries.ts';
 import { renewReservation } from '../../limits/reservations.ts';
+import { switchedOff } from '../../limits/switches.ts';
 import type { ProjectRow } from '../../queries.ts';
 import { fromNow, lockLeased, putInLine, writeLeased } from '../lease-queries.ts';
 import type { StepTools } from '../step.ts';
@@ -15,14 +16,18 @@ import { requestOf } from './request.ts';
  */
 export type Intent = { intended: ProjectRow } | { obstacle: Fault } | { inLine: true };
 
-/** Whether an engine takes no more asks of this person, because its filter ended too many of them. */
-export async function isClosedTo(
-  { account_id }: ProjectRow,
+/**
+ * Why an engine is not asked for a person's video, although it may be well: it is switched off, or its
+ * filter ended too many of their asks. Null when nothing is in the way.
+ */
+export async function obstacleAt(
   engine: VideoEngine,
+  { account_id }: ProjectRow,
   { db, limits }: Pick<StepTools, 'db' | 'limits'>,
-): Promise<boolean> {
-  if (engine.manner.inProcess) return false;
-  return (await closedEngines(db, account_id, limits)).has(engine.id);
+): Promise<Fault | null> {
+  if ((await switchedOff(db)).has(engine.id)) return NO_ENGINE;
+  if (engine.manner.inProcess) return null;
+  return (await closedEngines(db, account_id, limits)).has(engine.id) ? TOO_MANY_REFUSALS : null;
 }
 
 /**
@@ -42,6 +47,8 @@ export async function writeIntent(
   return db.transaction().execute(async (db): Promise<Intent> => {
     await lockLeased(db, project);
     await lockCredits(db, project.account_id);
+    // Looked at already, and the prompt may have been at the text model since.
+    if ((await switchedOff(db)).has(engine.id)) return { obstacle: NO_ENGINE };
     const asking = { engine: engine.id, elsewhere: engines.elsewhere };
     const asks = await countAsks(db, project.account_id, asking);
     if (asks.filtered >= limits.filteredAsks) return { obstacle: TOO_MANY_REFUSALS };

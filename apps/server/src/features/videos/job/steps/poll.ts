@@ -6,6 +6,7 @@ import type { ProjectRow } from '../../queries.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { Step, StepTools } from '../step.ts';
 import { actOnFault } from './act-on-fault.ts';
+import { noteWork } from './engine-news.ts';
 import { engineOf } from './engine-of.ts';
 
 /** Smaller steps of progress are not worth a write and an event. */
@@ -24,6 +25,7 @@ export const pollEngine: Step = async (project, tools, signal) => {
   switch (progress.state) {
     case 'queued':
     case 'running': {
+      if (project.trouble !== null) await noteWork(engine, tools, 'job');
       const row = await noteProgress(project, tools, progress);
       return { waitMs: await tools.pace(engine), row };
     }
@@ -32,6 +34,7 @@ export const pollEngine: Step = async (project, tools, signal) => {
       const changes = { step: 'collect', output, step_errors: 0, trouble: null } as const;
       const row = await writeLeased(tools.db, project, changes);
       if (!engine.manner.inProcess) await leavePlace(tools.db, row.account_id);
+      await noteWork(engine, tools, 'job');
       return { next: row };
     }
     case 'failed':

@@ -1,13 +1,14 @@
 import { SubmitError } from '../../../../engines/faults.ts';
 import { persistently } from '../../../../platform/db/persistently.ts';
 import { givingUpFree } from '../../abandoned/settle.ts';
-import { TOO_MANY_REFUSALS } from '../../limit-faults.ts';
 import { WAITED_TOO_LONG } from '../failure-words.ts';
 import type { Step } from '../step.ts';
 import { actOnFault } from './act-on-fault.ts';
+import { askEngine } from './ask-engine.ts';
+import { noteWork } from './engine-news.ts';
 import { engineOf } from './engine-of.ts';
 import { enhanceOnce } from './enhance.ts';
-import { isClosedTo, writeIntent } from './intent.ts';
+import { obstacleAt, writeIntent } from './intent.ts';
 import { lookUp } from './look-up.ts';
 import { requestOf } from './request.ts';
 import { storeHandle } from './store-handle.ts';
@@ -26,18 +27,18 @@ export const submitToEngine: Step = async (project, tools, signal) => {
   const engine = engineOf(project, tools);
   // Both questions come before the engine's text model is asked: the text model costs, too.
   if (await wouldComeTooLate(project, engine, tools)) return { failed: WAITED_TOO_LONG };
-  if (await isClosedTo(project, engine, tools)) {
-    return actOnFault(project, tools, 'submit: closed', TOO_MANY_REFUSALS);
-  }
+  const obstacle = await obstacleAt(engine, project, tools);
+  if (obstacle) return actOnFault(project, tools, 'submit: closed', obstacle);
   const enhanced = await enhanceOnce(project, tools, signal);
   const intent = await writeIntent(enhanced, engine, tools);
   if ('obstacle' in intent) return actOnFault(enhanced, tools, 'submit: closed', intent.obstacle);
   if ('inLine' in intent) return intent;
   const { intended } = intent;
   try {
-    // The answer is waited for, whatever happens meanwhile: the outcome of an ask cut short is unknown.
-    const handle = await engine.submit(requestOf(intended), new AbortController().signal);
-    return await storeHandle(intended, tools, handle);
+    const handle = await askEngine(engine, requestOf(intended), tools);
+    const stored = await storeHandle(intended, tools, handle);
+    await noteWork(engine, tools, 'ask');
+    return stored;
   } catch (error) {
     if (!(error instanceof SubmitError)) throw error;
     const { fault } = error;

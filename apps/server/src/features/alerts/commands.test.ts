@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'vitest';
+import { serveAlertReceiver } from '../../../test/alert-receiver.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+import { runCommand } from '../../platform/command.ts';
+import { createPostJson } from '../../platform/post-json.ts';
+import type { DB } from '../../schema.ts';
+import { alertCommands } from './commands.ts';
+import { raiseAlert } from './service.ts';
+
+const { db, sql, destroy } = await createTestDatabase<DB>();
+afterAll(destroy);
+
+const run = (webhook: { url: string } | undefined, ...words: string[]) =>
+  runCommand(alertCommands, ['alerts', ...words], {
+    db,
+    alertWebhook: webhook && {
+      url: webhook.url,
+      post: createPostJson([new URL(webhook.url).origin]),
+    },
+  });
+
+test('with nothing on it says so', async () => {
+  expect(await run(undefined)).toEqual({
+    ...{ exitCode: 0, lines: ['No alert is on.', 'All was delivered.'] },
+  });
+});
+
+test('what is on is listed, and what could not be delivered, with why', async () => {
+  const alert = { kind: 'dispute', subject: 'dp_1', text: 'A payment is disputed.' } as const;
+  await raiseAlert({ db, isSent: true }, alert);
+  await sql`update outbox set attempts = 3, trouble = 'it was answered with 500'`;
+  const { exitCode, lines } = await run(undefined);
+  expect(exitCode).toBe(1);
+  const date = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
+  expect(lines).toEqual([
+    'Alerts that are on: 1.',
+    expect.stringMatching(`^  dispute  since ${date}  A payment is disputed\\.$`),
+    'Not delivered: 1.',
+    expect.stringMatching(
+      `^  dispute dp_1, on  of ${date}  to be tried again after 3: it was answered with 500$`,
+    ),
+  ]);
+});
+
+test('a test is posted once, and says what came of it without the address', async () => {
+  let status = 204;
+  const receiver = await serveAlertReceiver(() => status);
+  expect(await run(receiver, 'test')).toMatchObject({ exitCode: 0 });
+  expect(receiver.posted).toEqual([
+    {
+      ...{ id: expect.any(String), kind: 'test', subject: 'test', state: 'on' },
+      ...{ at: expect.any(String), text: 'A test of the alerts of Shortcake.' },
+    },
+  ]);
+  status = 410;
+  expect(await run(receiver, 'test')).toEqual({
+    ...{ exitCode: 1, lines: ['The test was not delivered: it was answered with 410.'] },
+  });
+  await receiver.close();
+  expect(await run(undefined, 'test')).toMatchObject({ exitCode: 1 });
+});
+
+test('other words are wrong usage', async () => {
+  for (const words of [['tset'], ['test', 'me'], ['--all']]) {
+    expect((await run(undefined, ...words)).exitCode).toBe(2);
+  }
+});

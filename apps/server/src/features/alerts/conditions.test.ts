@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition } from './alert.ts';
+import {
+  budgetsRunOut,
+  disputesAreOpen,
+  enginesFail,
+  findingsAreOpen,
+  queueIsOld,
+  queueLimit,
+  ticketsAreUrgent,
+} from './conditions.ts';
+
+/** What a condition finds, in short, with these subjects on before. */
+const found = async (condition: Condition, ...on: string[]) =>
+  (await condition.find(new Set(on))).map(({ kind, subject }) => `${kind} ${subject}`);
+
+const is = (health: string) => enginesFail(async () => new Map([['fal', { health, since: null }]]));
+
+test('of engines those that need somebody are told', async () => {
+  expect(await found(is('key-refused'))).toEqual(['key-refused fal']);
+  expect(await found(is('model-gone'))).toEqual(['model-gone fal']);
+  expect(await found(is('down'))).toEqual(['engine-down fal']);
+  for (const well of ['ok', 'off', 'unknown']) expect(await found(is(well))).toEqual([]);
+});
+
+test('a budget is told of at 80 %, and where not one more video fits in', async () => {
+  const budgets = new Map([['fal', { costMicroUsd: 50_000, dayMicroUsd: 1_000_000 }]]);
+  const spent = (amount: number) => budgetsRunOut(budgets, async () => new Map([['fal', amount]]));
+  expect(await found(spent(0))).toEqual([]);
+  expect(await found(spent(799_999))).toEqual([]);
+  expect(await found(spent(800_000))).toEqual(['budget-80 fal']);
+  expect(await found(spent(950_000))).toEqual(['budget-80 fal']);
+  expect(await found(spent(950_001))).toEqual(['budget-80 fal', 'budget-100 fal']);
+});
+
+describe('the age of the queue', () => {
+  const aged = (seconds: number) => queueIsOld(1800, async () => seconds);
+  test('it is told at fifteen minutes, and is over at ten', async () => {
+    expect(await found(aged(899))).toEqual([]);
+    expect(await found(aged(900))).toEqual(['queue-old queue']);
+    expect(await found(aged(600), 'queue')).toEqual(['queue-old queue']);
+    expect(await found(aged(599), 'queue')).toEqual([]);
+  });
+  test('sooner where videos fail sooner than that', () => {
+    expect(queueLimit(900)).toBe(810);
+    expect(queueLimit(60)).toBe(54);
+    expect(queueLimit(3600)).toBe(900);
+  });
+});
+
+test('of disputes the known ones are asked for, too', async () => {
+  const condition = disputesAreOpen(async (known) => [...known, 'dp_new']);
+  expect(await found(condition, 'dp_old')).toEqual(['dispute dp_old', 'dispute dp_new']);
+});
+
+test('tickets and findings are told each by itself', async () => {
+  expect(await found(ticketsAreUrgent(async () => [7, 12]))).toEqual([
+    ...['urgent-ticket 7', 'urgent-ticket 12'],
+  ]);
+  const findings = [
+    { check: 'ledger', id: 'balance 1', text: 'x' },
+    { check: 'reconcile', id: 'pi_1', text: 'x' },
+  ] as const;
+  expect(await found(findingsAreOpen(async () => findings))).toEqual([
+    ...['ledger-finding balance 1', 'reconcile-finding pi_1'],
+  ]);
+});

@@ -1,0 +1,123 @@
+import type { Alert, Condition } from './alert.ts';
+
+// What an operator is told of: when it begins, when it is over, and in which words. What is asked is
+// handed in; nothing here knows where it is from.
+
+const PERCENT_OF_BUDGET = 80;
+/** So that it does not flicker with each video that is begun: it is over well below where it begins. */
+const QUEUE_IS_OVER_AT = 2 / 3;
+const QUEUE_OLD_SECONDS = 900;
+
+type EngineHealth = { health: string; since: Date | null };
+type Budget = { costMicroUsd: number; dayMicroUsd: number };
+
+const TEXTS = {
+  'key-refused': (engine: string) =>
+    `${engine} refuses its key. Put a valid one in its place; until then the next engine is asked.`,
+  'model-gone': (engine: string) =>
+    `${engine} does not know its model any more. Name another; until then the next engine is asked.`,
+  down: (engine: string) =>
+    `${engine} is down: for ten minutes or longer it has answered with nothing but faults.`,
+};
+
+const KINDS = {
+  'key-refused': 'key-refused',
+  'model-gone': 'model-gone',
+  down: 'engine-down',
+} as const;
+
+/** A refused key, a model that is gone, an engine that is down. */
+export const enginesFail = (read: () => Promise<ReadonlyMap<string, EngineHealth>>): Condition => ({
+  kinds: Object.values(KINDS),
+  find: async () =>
+    [...(await read())].flatMap(([engine, { health }]): Alert[] => {
+      if (!isFailing(health)) return [];
+      return [{ kind: KINDS[health], subject: engine, text: TEXTS[health](engine) }];
+    }),
+});
+
+const isFailing = (health: string): health is keyof typeof KINDS => Object.hasOwn(KINDS, health);
+
+/** What is reserved of an engine's budget of today: most of it, or so much that no video fits in. */
+export const budgetsRunOut = (
+  budgets: ReadonlyMap<string, Budget>,
+  readSpent: () => Promise<ReadonlyMap<string, number>>,
+): Condition => ({
+  kinds: ['budget-80', 'budget-100'],
+  async find() {
+    if (budgets.size === 0) return [];
+    const spent = await readSpent();
+    return [...budgets].flatMap(([engine, { costMicroUsd, dayMicroUsd }]): Alert[] => {
+      const reserved = spent.get(engine) ?? 0;
+      const most = reserved * 100 >= dayMicroUsd * PERCENT_OF_BUDGET;
+      const all = reserved + costMicroUsd > dayMicroUsd;
+      const text = (share: string) => `${share} of today's budget of ${engine} is spent.`;
+      return [
+        ...(most || all
+          ? [{ kind: 'budget-80', subject: engine, text: text(`${PERCENT_OF_BUDGET} %`) } as const]
+          : []),
+        ...(all
+          ? [
+              {
+                kind: 'budget-100',
+                subject: engine,
+                text: `${text('All')} It is asked for no more videos until midnight (UTC).`,
+              } as const,
+            ]
+          : []),
+      ];
+    });
+  },
+});
+
+/** At which age of the queue it is told: in time for those that fail at their deadline. */
+export const queueLimit = (deadlineSeconds: number): number =>
+  Math.min(QUEUE_OLD_SECONDS, 0.9 * deadlineSeconds);
+
+/** Somebody waits too long for their next video to be begun, where a free worker could. */
+export const queueIsOld = (
+  deadlineSeconds: number,
+  readAgeSeconds: () => Promise<number>,
+): Condition => ({
+  kinds: ['queue-old'],
+  async find(on) {
+    const limit = queueLimit(deadlineSeconds);
+    const age = await readAgeSeconds();
+    if (age < (on.size > 0 ? limit * QUEUE_IS_OVER_AT : limit)) return [];
+    const text = `A video has waited ${Math.floor(limit / 60)} minutes or longer to be begun: see that workers run, and start more.`;
+    return [{ kind: 'queue-old', subject: 'queue', text }];
+  },
+});
+
+/** Payments that somebody's bank wants back; `read` leaves out those that were closed, of known ones too. */
+export const disputesAreOpen = (
+  read: (known: readonly string[]) => Promise<readonly string[]>,
+): Condition => ({
+  kinds: ['dispute'],
+  find: async (on) =>
+    (await read([...on])).map((subject) => ({
+      ...{ kind: 'dispute', subject },
+      text: `A payment is disputed (${subject}): answer at Stripe before its time runs out.`,
+    })),
+});
+
+/** Tickets that say that they are urgent, by their numbers. */
+export const ticketsAreUrgent = (read: () => Promise<readonly number[]>): Condition => ({
+  kinds: ['urgent-ticket'],
+  find: async () =>
+    (await read()).map((id) => ({
+      ...{ kind: 'urgent-ticket', subject: String(id) },
+      text: `Support ticket ${id} is urgent.`,
+    })),
+});
+
+/** What check-ledger or reconcile has found; a line each, with what to do. */
+export const findingsAreOpen = (
+  read: () => Promise<readonly { check: 'ledger' | 'reconcile'; id: string; text: string }[]>,
+): Condition => ({
+  kinds: ['ledger-finding', 'reconcile-finding'],
+  find: async () =>
+    (await read()).map(({ check, id, text }) => ({
+      ...({ kind: `${check}-finding`, subject: id, text } as const),
+    })),
+});

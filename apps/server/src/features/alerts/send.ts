@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Log } from '../../platform/log.ts';
+import { startOutbox } from '../../platform/outbox/outbox.ts';
+import type { PostJson } from '../../platform/post-json.ts';
+import type { DB } from '../../schema.ts';
+import { TOPIC } from './alert.ts';
+
+/** Posts what is to be told of alerts until stopped. The address is a secret. */
+export const startSending = (db: Kysely<DB>, url: string, post: PostJson, log: Log) =>
+  startOutbox(
+    db,
+    TOPIC,
+    ({ id, body }, signal) => post(url, { id, ...(body as object) }, signal),
+    log,
+  );

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { putMessage } from '../../platform/outbox/queries.ts';
+import type { DB } from '../../schema.ts';
+import { type Alert, TOPIC } from './alert.ts';
+import { type AlertRow, endAlert, insertAlert, listOn, touchAlert } from './queries.ts';
+
+/** What a message says; the outbox gives it its id. */
+export type AlertMessage = Alert & { state: 'on' | 'over'; at: string };
+
+/** `isSent`: somebody is to be told; else what is on is only kept, for the console. */
+export type Alerting = { db: Kysely<DB>; isSent: boolean };
+
+/**
+ * Says that something is so. The first time it is written down and told, in one commit; later it is only
+ * noted that it still is. Answers whether it is news.
+ */
+export function raiseAlert({ db, isSent }: Alerting, alert: Alert): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    const row = await insertAlert(db, alert);
+    if (!row) await touchAlert(db, alert);
+    if (row && isSent) await tell(db, row, 'on', row.text, row.began_at);
+    return row !== undefined;
+  });
+}
+
+/** Says that something is over, in one commit with the word of it. Answers whether it was on. */
+export function clearAlert(
+  { db, isSent }: Alerting,
+  of: Pick<Alert, 'kind' | 'subject'>,
+): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    const row = await endAlert(db, of);
+    if (row && isSent) await tell(db, row, 'over', `Over: ${row.text}`, row.ended_at as Date);
+    return row !== undefined;
+  });
+}
+
+async function tell(
+  db: Kysely<DB>,
+  { kind, subject }: AlertRow,
+  state: AlertMessage['state'],
+  text: string,
+  at: Date,
+): Promise<void> {
+  const message = { kind, subject, state, at: at.toISOString(), text };
+  await putMessage(db, { topic: TOPIC, subject: `${kind} ${subject}`, body: message });
+}
+
+/** On a page. */
+const MOST_LISTED = 50;
+
+/** What is on now, the newest first. */
+export async function listAlerts(db: Kysely<DB>) {
+  const rows = (await listOn(db)).slice(0, MOST_LISTED);
+  return rows.map(({ kind, subject, text, began_at }) => ({
+    ...{ kind, subject, text },
+    since: began_at.toISOString(),
+  }));
+}

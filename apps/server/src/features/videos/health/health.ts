@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../schema.ts';
+import { switchedOff } from '../limits/switches.ts';
+
+/** Nothing but faults over so long, and an engine is down. */
+const DOWN_SECONDS = 600;
+
+/** Faults that stand until the engine works again: its operator is needed. */
+const STANDING = { KEY_REFUSED: 'key-refused', MODEL_GONE: 'model-gone' } as const;
+
+/** How an engine is, and since when it is not well. */
+export type Health =
+  | { health: 'ok' | 'unknown'; since: null }
+  | { health: 'off' | 'down' | (typeof STANDING)[keyof typeof STANDING]; since: Date };
+
+/** What is known of how an engine answered. */
+type Record = {
+  engine: string;
+  hasWorked: boolean;
+  /** A refused key, or a model that is gone, since the engine last worked at what the fault was of. */
+  standing: keyof typeof STANDING | null;
+  standingSince: Date | null;
+  /** Of its faults since it last worked. */
+  firstFaultAt: Date | null;
+  faultsForSeconds: number;
+};
+
+/**
+ * How each engine is, by what it answered lately (engine_news). `key-refused` and `model-gone`: the engine
+ * said so and has not worked since; what was said of an ask is ended by an ask that is accepted, since a
+ * job of yesterday may still be given out. `down`: nothing but faults for ten minutes. `unknown`: nobody
+ * has asked it.
+ */
+export async function readHealth(
+  db: Kysely<DB>,
+  engines: readonly string[],
+): Promise<ReadonlyMap<string, Health>> {
+  const off = await switchedOff(db);
+  const records = await readRecords(db, engines);
+  return new Map(
+    records.map((record): [string, Health] => {
+      const offSince = off.get(record.engine);
+      if (offSince) return [record.engine, { health: 'off', since: offSince }];
+      return [record.engine, healthOf(record)];
+    }),
+  );
+}
+
+function healthOf(record: Record): Health {
+  const { standing, standingSince, firstFaultAt, faultsForSeconds, hasWorked } = record;
+  if (standing && standingSince) return { health: STANDING[standing], since: standingSince };
+  if (firstFaultAt && faultsForSeconds >= DOWN_SECONDS) {
+    return { health: 'down', since: firstFaultAt };
+  }
+  return { health: hasWorked ? 'ok' : 'unknown', since: null };
+}
+
+/** Each engine is a few looks into the index of when it worked, and one at its faults since. */
+async function readRecords(db: Kysely<DB>, engines: readonly string[]): Promise<Record[]> {
+  const { rows } = await sql<Record>`
+    select engine, worked.id is not null as "hasWorked",
+      standing.code as standing, standing.since as "standingSince",
+      faults.first as "firstFaultAt",
+      coalesce(extract(epoch from faults.last - faults.first), 0)::float as "faultsForSeconds"
+    from unnest(${engines}::text[]) as of (engine)
+    left join lateral (
+      select id from engine_news news where news.engine = of.engine and works
+      order by id desc limit 1
+    ) worked on true
+    left join lateral (
+      select id from engine_news news where news.engine = of.engine and works and about = 'ask'
+      order by id desc limit 1
+    ) accepted on true
+    left join lateral (
+      select min(at) as first, max(at) as last from engine_news news
+      where news.engine = of.engine and not works and code is not null
+        and id > coalesce(worked.id, 0)
+    ) faults on true
+    left join lateral (
+      select code, min(at) over (partition by code) as since from engine_news news
+      where news.engine = of.engine and code is not null and code = any(${Object.keys(STANDING)})
+        and id > coalesce(case about when 'ask' then accepted.id else worked.id end, 0)
+      order by id desc limit 1
+    ) standing on true`.execute(db);
+  return rows;
+}

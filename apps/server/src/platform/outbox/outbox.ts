@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Log } from '../log.ts';
+import { startWorkLoop, type WorkLoop } from '../work-loop.ts';
+import { claimMessage, endMessage, type Message, retryMessage } from './queries.ts';
+
+/** Who is told of no message looks this often, less often after a quiet time. */
+const TICK_MS = 500;
+/** One that is not answered holds up no other. */
+const AT_ONCE = 4;
+
+/**
+ * Sends the messages of a topic until stopped: each by one process at a time, those of one subject in
+ * their order, and at least once, whoever dies meanwhile. `send` throws where a message did not arrive; the
+ * error's message is kept, and must hold no address. It takes less than a minute.
+ */
+export function startOutbox<DB>(
+  db: Kysely<DB>,
+  topic: string,
+  send: (message: Message, signal: AbortSignal) => Promise<void>,
+  log: Log,
+): Pick<WorkLoop, 'wake' | 'stop'> {
+  return startWorkLoop({
+    concurrency: AT_ONCE,
+    tickMs: TICK_MS,
+    claim: () => claimMessage(db, topic),
+    async perform(message, signal) {
+      const { id, attempt } = message;
+      try {
+        await send(message, signal);
+      } catch (error) {
+        const trouble = (error as Error).message;
+        const outcome = await retryMessage(db, message, trouble);
+        log[outcome === 'later' ? 'warn' : 'error'](
+          { topic, message: id, attempt, trouble },
+          outcome === 'later' ? 'a message did not arrive' : 'a message is given up',
+        );
+        return;
+      }
+      await endMessage(db, message);
+    },
+    log,
+  });
+}

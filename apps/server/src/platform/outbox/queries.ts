@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import { daysAgo, deleteOldest } from '../db/delete-oldest.ts';
+
+/** A message that this process has claimed; `attempt` is the number of the claim. */
+export type Message = {
+  number: number;
+  /** Known to who receives it: a message that comes twice has the same. */
+  id: string;
+  subject: string;
+  body: unknown;
+  attempt: number;
+  createdAt: Date;
+};
+
+/** What is to be sent: of one topic and subject the earlier message goes first. */
+export type NewMessage = { topic: string; subject: string; body: object };
+
+/** A process that died at a message is given up after this; sending takes seconds. */
+const LEASE_SECONDS = 60;
+/** From 2 s on, doubling. */
+const LONGEST_WAIT_SECONDS = 3600;
+/** A message that nobody took for so long is given up. */
+const GIVE_UP_DAYS = 3;
+
+/** Writes a message, to be sent once the transaction has committed. */
+export async function putMessage<DB>(
+  db: Kysely<DB>,
+  { topic, subject, body }: NewMessage,
+): Promise<void> {
+  await sql`
+    insert into outbox (topic, subject, body)
+    values (${topic}, ${subject}, ${JSON.stringify(body)}::jsonb)`.execute(db);
+}
+
+/** Claims a message of a topic that is due and that nobody else is at, if there is one. */
+export async function claimMessage<DB>(
+  db: Kysely<DB>,
+  topic: string,
+): Promise<Message | undefined> {
+  const { rows } = await sql<Message>`
+    update outbox set attempts = attempts + 1,
+      leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where number = (
+      select number from outbox due
+      where topic = ${topic} and ended_at is null and due_at <= now()
+        and (leased_until is null or leased_until < now())
+        and not exists (
+          select from outbox earlier
+          where earlier.topic = due.topic and earlier.subject = due.subject
+            and earlier.number < due.number and earlier.ended_at is null
+        )
+      order by number limit 1 for update skip locked
+    )
+    returning number, id, subject, body, attempts as attempt, created_at as "createdAt"`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The message has arrived. Without effect for a claim that is not the latest. */
+export async function endMessage<DB>(db: Kysely<DB>, { number, attempt }: Message): Promise<void> {
+  await sql`
+    update outbox set ended_at = now(), outcome = 'delivered', leased_until = null, trouble = null
+    where number = ${number} and attempts = ${attempt} and ended_at is null`.execute(db);
+}
+
+/**
+ * The message did not arrive, and `trouble` says why, without addresses: it is due again later, or given
+ * up for good. Answers which.
+ */
+export async function retryMessage<DB>(
+  db: Kysely<DB>,
+  { number, attempt }: Message,
+  trouble: string,
+): Promise<'later' | 'given up'> {
+  const { rows } = await sql<{ outcome: string | null }>`
+    update outbox set leased_until = null, trouble = ${trouble},
+      due_at = now() + make_interval(
+        secs => least(${LONGEST_WAIT_SECONDS}::float, power(2, least(attempts, 20)))),
+      ended_at = case when created_at < ${daysAgo(GIVE_UP_DAYS)} then now() end,
+      outcome = case when created_at < ${daysAgo(GIVE_UP_DAYS)} then 'given up' end
+    where number = ${number} and attempts = ${attempt} and ended_at is null
+    returning outcome`.execute(db);
+  return rows[0]?.outcome === 'given up' ? 'given up' : 'later';
+}
+
+/** Messages of a topic that were tried and have not arrived, given up or not; the newest first. */
+export async function undelivered<DB>(db: Kysely<DB>, topic: string, most: number) {
+  const { rows } = await sql<{
+    createdAt: Date;
+    body: unknown;
+    attempts: number;
+    trouble: string | null;
+    outcome: 'given up' | null;
+  }>`
+    select created_at as "createdAt", body, attempts, trouble, outcome from outbox
+    where topic = ${topic} and outcome is distinct from 'delivered'
+    order by number desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Forgets some messages that ended so long ago. Answers how many. */
+export function forgetMessages<DB extends { outbox: unknown }>(
+  db: Kysely<DB>,
+  days: number,
+  most: number,
+): Promise<number> {
+  const over = sql<boolean>`ended_at < ${daysAgo(days)}`;
+  return deleteOldest(db, { table: 'outbox', by: 'ended_at', over }, most);
+}

@@ -1,0 +1,98 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { serveAlertReceiver } from '../../test/alert-receiver.ts';
+import { CARDS, payments } from '../../test/payments.ts';
+import { freePort } from '../../test/product.ts';
+import { createTestWeb } from '../../test/web.ts';
+import { readConfig } from '../config/config.ts';
+import { keyRefused } from '../engines/faults.ts';
+import { listAlerts } from '../features/alerts/service.ts';
+import { lookOnce } from '../features/alerts/watch.ts';
+import { insertNews } from '../features/videos/health/news.ts';
+import { conditionsOf } from './alerts.ts';
+import { startProduct } from './product.ts';
+
+const web = await createTestWeb({
+  VIDEO_ENGINE: 'fal,studio',
+  FAL_KEY: 'key',
+  ENGINE_COST_CENTS: 'fal=33',
+  ENGINE_BUDGET_CENTS_PER_DAY: 'fal=100',
+});
+afterAll(web.close);
+const { pay } = payments(web);
+const { stripe } = web.billing;
+
+const look = async () => {
+  const alerting = { db: web.db, isSent: true };
+  await lookOnce(alerting, conditionsOf(web.config, web.db));
+  return (await listAlerts(web.db)).map(({ kind, subject }) => `${kind} ${subject}`).sort();
+};
+const ticket = { subject: 'It burns', priority: 'urgent', description: 'Please look.' };
+
+test('what happens in the product is told, each thing by itself, until it is over', async () => {
+  expect(await look()).toEqual([]);
+  const person = await web.person(3);
+
+  await insertNews(web.db, { engine: 'fal', about: 'ask', fault: keyRefused('FAL_KEY', 401) });
+  const answer = await person.send('POST', '/api/support-tickets', ticket);
+  expect(answer.status).toBe(201);
+  const payment = await pay(person, 10, CARDS.disputed);
+  await web.settleWebhooks();
+  const [dispute] = (await stripe.disputes.list({ payment_intent: payment })).data;
+  const body = {
+    prompt: 'A plum',
+    templateData: { templateId: 'custom-prompt', category: 'custom', duration: '0:08' },
+  };
+  for (let video = 0; video < 3; video += 1) await person.send('POST', '/api/projects', body);
+  await sql`update projects set created_at = now() - interval '1 hour', due_at = now() - interval '1 hour',
+    deadline_at = now() + interval '1 hour'`.execute(web.db);
+  expect(await look()).toEqual([
+    ...['budget-100 fal', 'budget-80 fal', `dispute ${dispute!.id}`, 'key-refused fal'],
+    ...['queue-old queue', `urgent-ticket ${answer.body.id}`],
+  ]);
+  expect(await look()).toHaveLength(6);
+
+  await insertNews(web.db, { engine: 'fal', about: 'ask' });
+  await sql`update support_tickets set closed_at = now()`.execute(web.db);
+  await stripe.disputes.close(dispute!.id);
+  await web.settleWebhooks();
+  await sql`update projects set status = 'failed', failure_code = 'x', failure_reason = 'x'`.execute(
+    web.db,
+  );
+  await sql`update engine_spend set day = day - 1`.execute(web.db);
+  expect(await look()).toEqual([]);
+  const { rows } = await sql<{ state: string; told: number }>`
+    select body ->> 'state' as state, count(*)::int as told from outbox group by 1 order by 1`.execute(
+    web.db,
+  );
+  expect(rows).toEqual([
+    { state: 'on', told: 6 },
+    { state: 'over', told: 6 },
+  ]);
+});
+
+test('two processes on one database tell an urgent ticket once', async () => {
+  await sql`delete from outbox`.execute(web.db);
+  await sql`delete from chores`.execute(web.db);
+  const person = await web.person();
+  await person.send('POST', '/api/support-tickets', ticket);
+  const receiver = await serveAlertReceiver();
+  const start = async (RUN: string) => {
+    const config = readConfig({
+      ...{ DATABASE_URL: web.url, MIGRATION_DATABASE_URL: web.ownerUrl, RUN },
+      ...{ DATA_DIR: await mkdtemp(join(web.directory, 'product-')) },
+      ...{ SESSION_SECRET: web.config.sessionSecrets![0], PORT: String(await freePort()) },
+      ALERT_WEBHOOK_URL: receiver.url,
+    });
+    return startProduct(config, pino({ level: 'silent' }));
+  };
+  const products = await Promise.all([start('web'), start('worker')]);
+  await expect.poll(() => receiver.posted.length, { timeout: 60_000 }).toBe(1);
+  expect(receiver.posted[0]).toMatchObject({ kind: 'urgent-ticket', state: 'on' });
+  for (const product of products) await product.stop();
+  expect(receiver.posted).toHaveLength(1);
+  await receiver.close();
+});

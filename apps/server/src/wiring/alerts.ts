@@ -1,0 +1,80 @@
+import { hostname as nameOfMachine } from 'node:os';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Condition } from '../features/alerts/alert.ts';
+import {
+  budgetsRunOut,
+  disputesAreOpen,
+  enginesFail,
+  findingsAreOpen,
+  queueIsOld,
+  ticketsAreUrgent,
+} from '../features/alerts/conditions.ts';
+import { watchDisk } from '../features/alerts/disk.ts';
+import { startSending } from '../features/alerts/send.ts';
+import { watchConditions } from '../features/alerts/watch.ts';
+import { openDisputes } from '../features/billing/stripe-events/queries.ts';
+import { listFindings } from '../features/findings/service.ts';
+import { urgentTickets } from '../features/support/queries.ts';
+import { readHealth } from '../features/videos/health/health.ts';
+import { readSpent } from '../features/videos/health/queries.ts';
+import { readQueue } from '../features/videos/metrics/queries.ts';
+import { isLoopback } from '../platform/is-loopback.ts';
+import type { Log } from '../platform/log.ts';
+import { createPostJson } from '../platform/post-json.ts';
+import type { DB } from '../schema.ts';
+import { queueOf } from './queue-of.ts';
+
+/** Where alerts are posted, and how; undefined: nowhere. */
+export function alertWebhookOf({ alertWebhookUrl: url, publicUrl }: Config) {
+  if (url === undefined) return undefined;
+  const { origin, hostname } = new URL(url);
+  // On this machine alone, and for an installation that nobody else reaches: see the configuration.
+  const isOwn = isLoopback(hostname) && isLoopback(publicUrl.hostname);
+  return { url, post: createPostJson(isOwn ? [origin] : []) };
+}
+
+/** Looks for what an operator is to know, and tells it, until stopped. In each process. */
+export function startAlerts(config: Config, db: Kysely<DB>, log: Log): { stop(): Promise<void> } {
+  const webhook = alertWebhookOf(config);
+  const sending = webhook && startSending(db, webhook.url, webhook.post, log);
+  const onNews = () => sending?.wake();
+  const alerting = { db, isSent: webhook !== undefined };
+  const disk = { host: nameOfMachine(), directory: config.dataDirectory };
+  const stops = [
+    watchConditions(alerting, conditionsOf(config, db), onNews, log),
+    watchDisk(alerting, disk, onNews, log),
+  ];
+  return {
+    async stop() {
+      await Promise.all([sending?.stop(), ...stops.map((stop) => stop())]);
+    },
+  };
+}
+
+/** All that is looked for. */
+export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
+  const queue = queueOf(config);
+  return [
+    enginesFail(() => readHealth(db, queue.engines)),
+    budgetsRunOut(config.engineBudgets, () => readSpent(db)),
+    queueIsOld(
+      config.generationDeadlineSeconds,
+      async () => (await readQueue(db, queue)).ageSeconds,
+    ),
+    disputesAreOpen((known) => openDisputes(db, known)),
+    ticketsAreUrgent(() => urgentTickets(db)),
+    findingsAreOpen(async () => openFindings(db)),
+  ];
+}
+
+/** So many at most are told of by themselves: what is wrong everywhere would send thousands. */
+const MOST_FINDINGS = 20;
+
+async function openFindings(db: Kysely<DB>) {
+  const { findings } = await listFindings(db);
+  return findings.slice(-MOST_FINDINGS).map(({ check, id, text, advice }) => ({
+    ...{ check: check === 'reconcile' ? ('reconcile' as const) : ('ledger' as const), id },
+    text: `${text} ${advice}`,
+  }));
+}

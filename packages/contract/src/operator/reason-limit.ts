@@ -1,0 +1,2 @@
+/** Of a reason, in characters. */
+export const MAX_REASON = 500;

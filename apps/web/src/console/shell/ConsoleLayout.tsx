@@ -15,9 +15,8 @@ export const ConsoleLayout = () => (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-3 sm:px-6">
         <SideDrawer>{(onChoose) => <ConsoleNav onChoose={onChoose} />}</SideDrawer>
-        <Link to="/" aria-label="Shortcake Console" className="mr-auto flex min-h-11 items-center gap-3">
-          <Logo />
-          <Badge>Console</Badge>
+        <Link to="/" className="mr-auto flex min-h-11 items-center gap-3">
+          <Logo /> <Badge>Console</Badge>
         </Link>
         <OperatorLine />
       </div>

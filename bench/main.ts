@@ -1,4 +1,5 @@
 import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
+import { measureAlerts } from './alerts.ts';
 import { measureAttacks } from './attacks/attacks.ts';
 import { measureEngines } from './engines.ts';
 import { measureHistory } from './history/history.ts';
@@ -28,6 +29,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   'in-flight': measureInFlight,
   attacks: measureAttacks,
   metrics: measureMetrics,
+  alerts: measureAlerts,
   queue: measureQueue,
   history: measureHistory,
   summary: measureSummary,

@@ -1,4 +1,5 @@
 import { answer, refuse } from './answers.ts';
+import { consoleMoneyScreens } from './console-money.ts';
 import { consolePeopleScreens } from './console-people.ts';
 import { fourAlerts, keyRefused, SINCE, sampleEngines } from './sample-engines.ts';
 import { emptySummary, sampleSummary } from './sample-summary.ts';
@@ -39,6 +40,7 @@ const down = sampleEngines({
 /** The operator's console. */
 export const consoleScreens: Screen[] = [
   ...consolePeopleScreens,
+  ...consoleMoneyScreens,
   {
     name: 'console-summary',
     path: '/admin',

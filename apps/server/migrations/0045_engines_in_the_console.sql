@@ -9,7 +9,7 @@ create table engine_switches (
 -- How engines answer: a row for each fault, for each ask that was accepted, for each job that was done.
 -- Rows are added and never changed, so that no two workers wait for each other.
 create table engine_news (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   at timestamptz not null default now(),
   engine text not null,
   -- Whether the engine was asked for a video, or about a job of its own.
@@ -17,9 +17,13 @@ create table engine_news (
   -- The fault; null where all went well.
   code text,
   -- An engine whose filter refuses something is at work.
-  works boolean not null
+  works boolean not null,
+  -- No index of ids alone: for an engine that nobody has asked, the planner would read it to its end.
+  primary key (engine, id)
 );
 
 create index engine_news_works on engine_news (engine, id) where works;
-create index engine_news_faults on engine_news (engine, at) where code is not null;
+create index engine_news_fails on engine_news (engine, id) where not works;
+create index engine_news_stands on engine_news (engine, id)
+  where code in ('KEY_REFUSED', 'MODEL_GONE');
 create index engine_news_at on engine_news (at);

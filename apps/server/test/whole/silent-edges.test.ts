@@ -13,6 +13,7 @@ import { videoRequest } from '../../src/engines/test-request.ts';
 import { VertexVeoEngine } from '../../src/engines/vertex-veo/vertex-veo.ts';
 import { createIdentityProvider } from '../../src/features/accounts/openid.ts';
 import { createModerationEndpoint } from '../../src/features/videos/moderation/endpoint.ts';
+import { createPostJson } from '../../src/platform/post-json.ts';
 import { S3Storage } from '../../src/platform/storage/s3/s3-storage.ts';
 import { createEngines } from '../../src/wiring/video-engines.ts';
 
@@ -147,6 +148,7 @@ test.each<Edge>([
   ['S3: a file', 5_000, () => bucket.find('a/video.mp4')],
   ['S3: a removal', 5_000, () => bucket.remove(['a/video.mp4'])],
   ['S3: an upload', 120_000, upload],
+  ['alerts: a message', 10_000, () => createPostJson([url])(url, {}, never)],
   ...engines.flatMap(questionsTo),
 ])('%s never answers: it ends after %d ms', async (_edge, ms, ask) => {
   await expect(ask()).rejects.toThrow();

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { RouteFocus } from '../app/routes/RouteFocus.tsx';
 import { CostsPage } from './costs/CostsPage.tsx';
 import { EnginesPage } from './engines/EnginesPage.tsx';
+import { FindingsPage } from './findings/FindingsPage.tsx';
 import { paths } from './lib/paths.ts';
 import { LogPage } from './log/LogPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
@@ -26,6 +27,7 @@ export const ConsoleApp = () => (
         <Route path={paths.tickets} element={<TicketsPage />} />
         <Route path={paths.closedTickets} element={<TicketsPage />} />
         <Route path={paths.engines} element={<EnginesPage />} />
+        <Route path={paths.findings} element={<FindingsPage />} />
         <Route path={paths.log} element={<LogPage />} />
         <Route path="*" element={<Navigate to={paths.summary} replace />} />
       </Route>

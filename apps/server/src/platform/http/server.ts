@@ -20,9 +20,6 @@ const LONGEST_ADDRESS = 16_384;
 /** Larger than the longest prompt and title with every character escaped (about 63 kB). */
 const BODY_LIMIT_BYTES = 128 * 1024;
 
-/** Node's own limit of a request's first line and headers. */
-const MOST_HEADER_BYTES = 16 * 1024;
-
 /** The HTTP server with everything that holds for every route: headers, errors, bodies, origins, log. */
 export async function createHttpServer(options: {
   publicUrl: URL;

@@ -10,6 +10,7 @@ export const paths = {
   tickets: '/tickets',
   closedTickets: '/tickets/closed',
   engines: '/engines',
+  findings: '/findings',
   log: '/log',
 } as const;
 

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Receipt,
   ScrollText,
+  SearchCheck,
   Tags,
   Users,
 } from 'lucide-react';
@@ -20,5 +21,6 @@ export const entries: readonly { to: string; label: string; Icon: LucideIcon }[]
   { to: paths.engines, label: 'Engines', Icon: Cpu },
   { to: paths.prices, label: 'Prices', Icon: Tags },
   { to: paths.costs, label: 'Costs', Icon: Receipt },
+  { to: paths.findings, label: 'Findings', Icon: SearchCheck },
   { to: paths.log, label: 'Log', Icon: ScrollText },
 ];

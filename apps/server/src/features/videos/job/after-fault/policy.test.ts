@@ -60,7 +60,12 @@ describe.each<[Met, [string, faults.Fault, Changed, string][]]>([
       ['the budget is spent', SOLD_OUT_TODAY, {}, 'ask next engine'],
       ['the budget is spent, no other engine', SOLD_OUT_TODAY, { engine: ALONE }, 'fail'],
       ['switched off', NO_ENGINE, {}, 'ask next engine'],
-      ['switched off, no other engine', NO_ENGINE, { engine: ALONE }, 'repeat the step after 500 ms'],
+      [
+        'switched off, no other engine',
+        NO_ENGINE,
+        { engine: ALONE },
+        'repeat the step after 500 ms',
+      ],
     ],
   ],
   [

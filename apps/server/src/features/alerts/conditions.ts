@@ -8,7 +8,6 @@ const PERCENT_OF_BUDGET = 80;
 const QUEUE_IS_OVER_AT = 2 / 3;
 const QUEUE_OLD_SECONDS = 900;
 
-type EngineHealth = { health: string; since: Date | null };
 type Budget = { costMicroUsd: number; dayMicroUsd: number };
 
 const TEXTS = {
@@ -27,7 +26,9 @@ const KINDS = {
 } as const;
 
 /** A refused key, a model that is gone, an engine that is down. */
-export const enginesFail = (read: () => Promise<ReadonlyMap<string, EngineHealth>>): Condition => ({
+export const enginesFail = (
+  read: () => Promise<ReadonlyMap<string, { health: string }>>,
+): Condition => ({
   kinds: Object.values(KINDS),
   find: async () =>
     [...(await read())].flatMap(([engine, { health }]): Alert[] => {
@@ -47,25 +48,20 @@ export const budgetsRunOut = (
   async find() {
     if (budgets.size === 0) return [];
     const spent = await readSpent();
-    return [...budgets].flatMap(([engine, { costMicroUsd, dayMicroUsd }]): Alert[] => {
+    return [...budgets].flatMap(([engine, { costMicroUsd, dayMicroUsd }]) => {
       const reserved = spent.get(engine) ?? 0;
-      const most = reserved * 100 >= dayMicroUsd * PERCENT_OF_BUDGET;
-      const all = reserved + costMicroUsd > dayMicroUsd;
-      const text = (share: string) => `${share} of today's budget of ${engine} is spent.`;
-      return [
-        ...(most || all
-          ? [{ kind: 'budget-80', subject: engine, text: text(`${PERCENT_OF_BUDGET} %`) } as const]
-          : []),
-        ...(all
-          ? [
-              {
-                kind: 'budget-100',
-                subject: engine,
-                text: `${text('All')} It is asked for no more videos until midnight (UTC).`,
-              } as const,
-            ]
-          : []),
-      ];
+      const isAllSpent = reserved + costMicroUsd > dayMicroUsd;
+      const isMostSpent = reserved * 100 >= dayMicroUsd * PERCENT_OF_BUDGET;
+      const alerts: Alert[] = [];
+      if (isMostSpent || isAllSpent) {
+        const text = `${PERCENT_OF_BUDGET} % of today's budget of ${engine} is spent.`;
+        alerts.push({ kind: 'budget-80', subject: engine, text });
+      }
+      if (isAllSpent) {
+        const text = `All of today's budget of ${engine} is spent. It is asked for no more videos until midnight (UTC).`;
+        alerts.push({ kind: 'budget-100', subject: engine, text });
+      }
+      return alerts;
     });
   },
 });

@@ -14,7 +14,7 @@ export type Health =
   | { health: 'off' | 'down' | (typeof STANDING)[keyof typeof STANDING]; since: Date };
 
 /** What is known of how an engine answered. */
-type Record = {
+type Answers = {
   engine: string;
   hasWorked: boolean;
   /** A refused key, or a model that is gone, since the engine last worked at what the fault was of. */
@@ -36,18 +36,17 @@ export async function readHealth(
   engines: readonly string[],
 ): Promise<ReadonlyMap<string, Health>> {
   const off = await switchedOff(db);
-  const records = await readRecords(db, engines);
+  const answers = await readAnswers(db, engines);
   return new Map(
-    records.map((record): [string, Health] => {
-      const offSince = off.get(record.engine);
-      if (offSince) return [record.engine, { health: 'off', since: offSince }];
-      return [record.engine, healthOf(record)];
+    answers.map((one): [string, Health] => {
+      const offSince = off.get(one.engine);
+      return [one.engine, offSince ? { health: 'off', since: offSince } : healthOf(one)];
     }),
   );
 }
 
-function healthOf(record: Record): Health {
-  const { standing, standingSince, firstFaultAt, faultsForSeconds, hasWorked } = record;
+function healthOf(answers: Answers): Health {
+  const { standing, standingSince, firstFaultAt, faultsForSeconds, hasWorked } = answers;
   if (standing && standingSince) return { health: STANDING[standing], since: standingSince };
   if (firstFaultAt && faultsForSeconds >= DOWN_SECONDS) {
     return { health: 'down', since: firstFaultAt };
@@ -56,8 +55,8 @@ function healthOf(record: Record): Health {
 }
 
 /** Each engine is six looks for one row each, by indexes: as quick for one that has failed for a week. */
-async function readRecords(db: Kysely<DB>, engines: readonly string[]): Promise<Record[]> {
-  const { rows } = await sql<Record>`
+async function readAnswers(db: Kysely<DB>, engines: readonly string[]): Promise<Answers[]> {
+  const { rows } = await sql<Answers>`
     select engine, worked.id is not null as "hasWorked",
       stands.code as standing, stood.at as "standingSince",
       failed.at as "firstFaultAt",

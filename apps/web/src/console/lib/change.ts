@@ -1,4 +1,5 @@
 import { codePoints } from '@shortcake/contract/text';
+import type { ReactNode } from 'react';
 
 /** Something that an operator can change, as it is offered to them. */
 export type Change = {

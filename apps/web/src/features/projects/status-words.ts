@@ -1,4 +1,5 @@
-import type { Project, ProjectStatus, ProjectStep } from '@shortcake/contract/project';
+import type { Project, ProjectStep } from '@shortcake/contract/project';
+import type { ProjectStatus } from '@shortcake/contract/project-status';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 export const statusWords: Record<ProjectStatus, { badge: string; tone: BadgeTone }> = {

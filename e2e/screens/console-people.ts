@@ -188,10 +188,6 @@ const givenPerson = (page: Page) => answer(page, 'getPerson', details);
 /** Not the button that opens the menu of a phone. */
 const openFirst = (page: Page) =>
   page.getByRole('button', { name: 'Open', exact: true }).first().click();
-const NEVER = {
-  ...{ id: ADA, email: 'new@example.com', firstName: null, lastName: null },
-  ...{ plan: 'free' as const, subscriptionStatus: null, creditsRemaining: 0 },
-} as const;
 
 /** People, videos and tickets in the console. */
 export const consolePeopleScreens: Screen[] = [
@@ -233,7 +229,8 @@ export const consolePeopleScreens: Screen[] = [
     given: (page) =>
       answer(page, 'getPerson', {
         ...details,
-        ...NEVER,
+        ...{ email: 'new@example.com', firstName: null, lastName: null },
+        ...{ plan: 'free' as const, subscriptionStatus: null, creditsRemaining: 0 },
         balance: { purchased: 0, subscription: 0, held: 0, lots: [] },
         ...{ ledger: [], orders: [], receipts: [], subscription: null, customerUrl: null },
         ...{ projects: [], tickets: [], sessions: [] },

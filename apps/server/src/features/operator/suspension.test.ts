@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { lockAwaited } from '../../../test/on-database.ts';
 import { createOperator, logOf } from '../../../test/operator.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
@@ -123,6 +123,9 @@ test('signing out ends every session and nothing else', async () => {
 });
 
 test('open event streams end with the sessions, and those of others go on', async () => {
+  // Without heartbeats, which would look at the session in any case.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   await web.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = web.app.server.address() as AddressInfo;
   const open = async (person: Person) => {

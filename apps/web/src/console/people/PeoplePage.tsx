@@ -52,7 +52,9 @@ export function PeoplePage() {
                 >
                   <span className="min-w-0">
                     <span className="block truncate font-bold">{nameOf(person)}</span>
-                    <span className="block truncate text-ink-soft text-sm">{person.email}</span>
+                    {nameOf(person) !== person.email && (
+                      <span className="block truncate text-ink-soft text-sm">{person.email}</span>
+                    )}
                   </span>
                   <PersonBadges person={person} />
                   <span className="flex gap-x-3 text-sm @2xl:contents">

@@ -3,10 +3,11 @@ import { formatNumber } from '../../lib/plural.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { fromMicroUsd } from '../lib/money.ts';
 import { formatTime } from '../lib/times.ts';
 import { Budget } from './Budget.tsx';
 import { Faults } from './Faults.tsx';
-import { healthWords, inDollars, secondsInWords } from './words.ts';
+import { healthWords, secondsInWords } from './words.ts';
 
 type Props = { engine: Engine; onSwitch: (enabled: boolean) => void };
 
@@ -38,7 +39,7 @@ export function EngineCard({ engine, onSwitch }: Props) {
         <Figure name="To a video">
           {secondsToVideo === null ? 'Not known' : secondsInWords(secondsToVideo)}
         </Figure>
-        <Figure name="Cost today">{inDollars(engine.costTodayMicroUsd)}</Figure>
+        <Figure name="Cost today">{fromMicroUsd(engine.costTodayMicroUsd)}</Figure>
       </dl>
       {budget && <Budget engine={id} {...budget} />}
       <Faults faults={engine.faults} />

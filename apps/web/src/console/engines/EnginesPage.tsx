@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { keptDraft } from '../lib/draft.ts';
 import { QueryNotice } from '../lib/QueryNotice.tsx';
 import { enginesQuery } from './api.ts';
 import { EngineCard } from './EngineCard.tsx';
-import { SwitchDialog } from './SwitchDialog.tsx';
+import { draftOfSwitch, SwitchDialog } from './SwitchDialog.tsx';
 
 /** The video engines, in the order in which they stand in for one another. */
 export function EnginesPage() {
   const query = useQuery(enginesQuery);
   const engines = query.data;
-  const [asked, setAsked] = useState<{ id: string; enabled: boolean }>();
+  const [pressed, setPressed] = useState<{ id: string; enabled: boolean } | null>();
+  // Back from signing in again: the dialog is open where it was.
+  const kept = engines?.find(({ id }) => keptDraft(draftOfSwitch(id)));
+  const asked = pressed === undefined && kept ? { id: kept.id, enabled: !kept.enabled } : pressed;
   const isNoneOn = engines?.every(({ enabled }) => !enabled);
   return (
     <>
@@ -31,7 +35,7 @@ export function EnginesPage() {
           <li key={engine.id} className="grid">
             <EngineCard
               engine={engine}
-              onSwitch={(enabled) => setAsked({ id: engine.id, enabled })}
+              onSwitch={(enabled) => setPressed({ id: engine.id, enabled })}
             />
           </li>
         ))}
@@ -40,7 +44,7 @@ export function EnginesPage() {
         <SwitchDialog
           {...asked}
           standIn={engines?.find(({ id, enabled }) => enabled && id !== asked.id)?.id}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPressed(null)}
         />
       )}
     </>

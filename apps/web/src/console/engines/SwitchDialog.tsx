@@ -1,12 +1,7 @@
-import { MAX_REASON } from '@shortcake/contract/operator/reason-limit';
-import { codePoints } from '@shortcake/contract/text';
-import { type SubmitEvent, useState } from 'react';
-import { errorText } from '../../lib/api-error.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
+import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
+import { ChangeDialog } from '../lib/ChangeDialog.tsx';
+import { forgetDraft, keptDraft } from '../lib/draft.ts';
 import { useSwitchEngine } from './api.ts';
 
 type Props = {
@@ -18,53 +13,40 @@ type Props = {
   onClose: () => void;
 };
 
+/** Under which what was typed for an engine is kept, on the way to a fresh sign-in. */
+export const draftOfSwitch = (id: string) => `switch ${id}`;
+
 /** Asks why an engine is switched off or on, and does it. */
 export function SwitchDialog({ id, enabled, standIn, onClose }: Props) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const change = useSwitchEngine();
+  const [initial] = useState(() => keptDraft(draftOfSwitch(id)) ?? {});
+  const { mutate, isPending, error } = useSwitchEngine();
   const word = enabled ? 'on' : 'off';
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const trouble = troubleWith(reason);
-    setError(trouble);
-    if (trouble) return;
-    change.mutate(
-      { id, enabled, reason: reason.trim() },
-      {
-        onSuccess() {
-          toast({ title: `${id} is ${word}` });
-          onClose();
-        },
-        onError: (failure) => setError(errorText(failure)),
-      },
-    );
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Switch ${id} ${word}`}
-      description={enabled ? 'New videos may be asked of it again.' : consequence(id, standIn)}
-    >
-      <form className="grid gap-5" noValidate onSubmit={submit}>
-        <Field label="Reason" hint="It is kept in the log, for operators." error={error}>
-          {(control) => (
-            <Textarea
-              {...control}
-              className="min-h-24"
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant={enabled ? 'primary' : 'danger'}>
-          {change.isPending ? 'One moment' : `Switch ${word}`}
-        </Button>
-      </form>
-    </Dialog>
+    <ChangeDialog
+      change={{
+        name: draftOfSwitch(id),
+        label: `Switch ${word}`,
+        title: `Switch ${id} ${word}`,
+        effect: enabled ? 'New videos may be asked of it again.' : consequence(id, standIn),
+        confirm: `Switch ${word}`,
+      }}
+      {...{ initial, isPending, error }}
+      onSend={({ reason = '' }) =>
+        mutate(
+          { id, enabled, reason: reason.trim() },
+          {
+            onSuccess() {
+              toast({ title: `${id} is ${word}` });
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={() => {
+        forgetDraft();
+        onClose();
+      }}
+    />
   );
 }
 
@@ -72,10 +54,4 @@ function consequence(id: string, standIn: string | undefined): string {
   const under = `What is under way at ${id} goes on.`;
   if (standIn) return `New videos go to ${standIn}. ${under}`;
   return `No other engine is on: nobody can ask for a video until one is. ${under}`;
-}
-
-function troubleWith(reason: string): string | undefined {
-  if (reason.trim() === '') return 'Please say why.';
-  const length = codePoints(reason.trim());
-  return length > MAX_REASON ? `Please shorten it to ${MAX_REASON} characters.` : undefined;
 }

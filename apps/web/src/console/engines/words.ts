@@ -23,8 +23,3 @@ export function secondsInWords(seconds: number): string {
   if (minutes === 0) return `${rest} s`;
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** Millionths of a US dollar as "$12.60" */
-export const inDollars = (microUsd: number): string => dollars.format(microUsd / 1_000_000);

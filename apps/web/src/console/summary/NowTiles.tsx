@@ -1,5 +1,5 @@
 import type { Summary } from '@shortcake/contract/operator/summary';
-import { counted, formatNumber } from '../../lib/plural.ts';
+import { formatNumber } from '../../lib/plural.ts';
 import { fromCents } from '../lib/money.ts';
 import { durationWords } from '../lib/times.ts';
 import { Figure } from '../ui/Figure.tsx';
@@ -23,7 +23,7 @@ export function NowTiles({ summary }: { summary: Summary }) {
       <Figure
         name="Abandoned"
         value={formatNumber(videos.abandoned)}
-        note={`${counted(videos.abandoned, 'video')} deleted after an engine took them, in the period`}
+        note="in the period: deleted after an engine took them"
       />
     </div>
   );

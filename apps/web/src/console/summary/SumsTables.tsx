@@ -29,7 +29,7 @@ const sums: Column<Sums>[] = [
 const planName = (name: string) => {
   const plan = planNames.find((one) => one === name);
   if (plan) return planTitles[plan];
-  return name === 'bought' ? 'Bought credits' : 'Given credits';
+  return { bought: 'Bought credits', given: 'Given credits' }[name] ?? 'Other invoices';
 };
 
 /** By engine, template and plan, and why videos failed. */

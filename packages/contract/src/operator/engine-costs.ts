@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from './moment.ts';
 import { Reason } from './reason.ts';
 
 /** What a video costs with a model of an engine from a moment on, and where that was seen. */
@@ -23,7 +24,7 @@ export const NewEngineCost = z.object({
     .int('Give millionths of a US dollar as a whole number.')
     .min(0, 'A video costs nothing or more.')
     .max(MOST_MICRO_USD, 'A video costs 1,000 dollars at most.'),
-  validFrom: z.iso.datetime('validFrom must be a moment in UTC.').optional(),
+  validFrom: Moment.optional(),
   source: name('a source: a page with the date you saw it, or an invoice'),
 });
 export type NewEngineCost = z.infer<typeof NewEngineCost>;

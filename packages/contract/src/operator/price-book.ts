@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Prices } from '../price-book.ts';
+import { Moment } from './moment.ts';
 import { Reason } from './reason.ts';
 
 /** What PUT /api/admin/price-book takes: what is sold from `validFrom` on, or from now on. */
 export const NewPriceBookEntry = Prices.extend({
-  validFrom: z.iso.datetime('must be a time such as 2027-01-01T00:00:00Z').optional(),
+  validFrom: Moment.optional(),
   reason: Reason,
 });
 export type NewPriceBookEntry = z.infer<typeof NewPriceBookEntry>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const FORM = 'must be a day in UTC such as 2026-11-25';
-const Day = z.iso.date(FORM);
+// What lies outside of these centuries is no day to the database.
+const Day = z.iso.date(FORM).refine((day) => day >= '2000' && day < '2200', FORM);
 
 /** Which days a summary is of, in UTC: `from` among them, `to` not. Without them the last 30. */
 export const SummaryQuery = z

@@ -61,6 +61,19 @@ test('a change that is refused leaves neither an entry nor a line of the log', a
   expect(await log()).toEqual(before);
 });
 
+test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2027-02-30T00:00:00Z'])(
+  'a price from %s on is taken or refused, and no fault',
+  async (validFrom) => {
+    const { history: _history, ...prices } = (await boss.send('GET', '/api/admin/price-book')).body;
+    const reason = 'An odd moment';
+    const sale = await put(boss, '/api/admin/price-book', { ...prices, validFrom, reason });
+    expect(sale.statusCode).toBeLessThan(500);
+    const costs = [{ engine: 'x', model: 'y', microUsdPerVideo: 1, source: 'x', validFrom }];
+    const cost = await put(boss, '/api/admin/engine-costs', { costs, reason });
+    expect(cost.statusCode).toBeLessThan(500);
+  },
+);
+
 test('what is sold below cost is told until somebody acknowledges it, at that price and cost', async () => {
   const losses = async () =>
     (
@@ -130,6 +143,8 @@ test.each([
   'from=2026-03-02&to=2026-03-01',
   'from=x',
   'to=2026-13-01',
+  'from=0000-01-01',
+  'to=9999-12-31',
 ])('a summary of %s is refused, and named', async (query) => {
   const answer = await boss.send('GET', `/api/admin/summary?${query}`);
   expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });

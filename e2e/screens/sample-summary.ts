@@ -33,6 +33,12 @@ export function sampleSummary(now = Date.now()): Summary {
     refundsCents: 2900,
     engineCostMicroUsd: sum(({ costMicroUsd }) => costMicroUsd),
     unknownCostMicroUsd: 3_920_000,
+    unpriced: 2,
+    abandonedAsks: [
+      { billed: 'no', asks: 31 },
+      { billed: 'unknown', asks: 7 },
+      { billed: 'yes', asks: 4 },
+    ],
     videos: { asked: completed + 61, completed, failed: 43, abandoned: 7 },
     failures: [
       { code: 'FILTERED_PROMPT', videos: 21 },
@@ -51,10 +57,28 @@ export function sampleSummary(now = Date.now()): Summary {
       revenueCents: (310 - 25 * index) * (index === 4 ? 40 : 78),
     })),
     byPlan: [
-      { plan: 'creator', videos: 620, costMicroUsd: 347_200_000, revenueCents: 49_000 },
-      { plan: 'studio', videos: 880, costMicroUsd: 492_800_000, revenueCents: 61_000 },
-      { plan: 'bought', videos: 190, costMicroUsd: 106_400_000, revenueCents: 19_000 },
-      { plan: 'given', videos: 19, costMicroUsd: 10_640_000, revenueCents: 0 },
+      {
+        plan: 'creator',
+        videos: 620,
+        costMicroUsd: 347_200_000,
+        revenueCents: 49_000,
+        refundsCents: 0,
+      },
+      {
+        plan: 'studio',
+        videos: 880,
+        costMicroUsd: 492_800_000,
+        revenueCents: 61_000,
+        refundsCents: 0,
+      },
+      {
+        plan: 'bought',
+        videos: 190,
+        costMicroUsd: 106_400_000,
+        revenueCents: 19_000,
+        refundsCents: 0,
+      },
+      { plan: 'given', videos: 19, costMicroUsd: 10_640_000, revenueCents: 0, refundsCents: 0 },
     ],
   };
 }
@@ -66,7 +90,13 @@ export function emptySummary(now = Date.now()): Summary {
     ...summary,
     ...{ revenueCents: 0, refundsCents: 0, engineCostMicroUsd: 0, unknownCostMicroUsd: 0 },
     videos: { asked: 0, completed: 0, failed: 0, abandoned: 0 },
-    ...{ failures: [], creditsOutstanding: 0, creditsOutstandingCents: 0 },
+    ...{
+      unpriced: 0,
+      abandonedAsks: [],
+      failures: [],
+      creditsOutstanding: 0,
+      creditsOutstandingCents: 0,
+    },
     queue: { waiting: 0, oldestSeconds: 0, inFlight: 0 },
     ...{ byDay: [], byEngine: [], byTemplate: [], byPlan: [] },
   };

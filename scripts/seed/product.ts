@@ -5,9 +5,11 @@ import type { NewSeries, Series } from '@shortcake/contract/series';
 import type { Config } from '../../apps/server/src/config/config.ts';
 import { lineUp } from '../../apps/server/src/engines/line-up.ts';
 import { accountsWithEmail, emailOf } from '../../apps/server/src/features/accounts/service.ts';
+import { beginPriceBook } from '../../apps/server/src/features/billing/price-book/begin.ts';
 import { applyEvent } from '../../apps/server/src/features/billing/stripe-events/events.ts';
 import { takeDueEvent } from '../../apps/server/src/features/billing/stripe-events/queries.ts';
 import { createSeries } from '../../apps/server/src/features/series/service.ts';
+import { beginWithCosts } from '../../apps/server/src/features/videos/costs/engine-costs.ts';
 import { createHistoryReader } from '../../apps/server/src/features/videos/eta.ts';
 import { createPollingPace } from '../../apps/server/src/features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../../apps/server/src/features/videos/job/worker.ts';
@@ -22,6 +24,7 @@ import { StartError } from '../../apps/server/src/platform/start-error.ts';
 import type { DB } from '../../apps/server/src/schema.ts';
 import { askLimitsOf } from '../../apps/server/src/wiring/ask-limits.ts';
 import { joinDatabaseServer, migrateDatabase } from '../../apps/server/src/wiring/database.ts';
+import { firstCostsOf } from '../../apps/server/src/wiring/first-costs.ts';
 import { SANDBOX_GOOGLE } from '../../apps/server/src/wiring/google.ts';
 import { openStorage } from '../../apps/server/src/wiring/places.ts';
 import { ringForSandboxEvents } from '../../apps/server/src/wiring/sandbox-webhooks.ts';
@@ -40,7 +43,7 @@ const DAY_SECONDS = 86_400;
 /** An engine that no worker has: what is for it waits in line. */
 const NO_ENGINE = 'seed-line';
 /** A budget without a limit, so that each project names its engine from the first moment on. */
-const UNLIMITED = { model: '', costMicroUsd: 0, dayMicroUsd: 0 };
+const UNLIMITED = { models: [''], costMicroUsd: 0, dayMicroUsd: 0 };
 /** The seed asks faster than people. */
 const GENEROUS = { changesPerMinute: 1e6, readsPerMinute: 1e6, paymentsPerMinute: 1e6 };
 /** Ten people at once, and the worker. */
@@ -68,6 +71,8 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
     undo.push(close);
     const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db));
     await refuseOtherMoney(db, payments.mode);
+    await beginPriceBook(db, config.planPrices);
+    await beginWithCosts(db, firstCostsOf(config));
     const storage = openStorage(config);
 
     const engine = new SeedEngine(fateOf);

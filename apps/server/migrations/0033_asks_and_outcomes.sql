@@ -51,7 +51,7 @@ begin
 end $$;
 
 create trigger engine_asked after update on projects for each row
-  when (new.submit_started_at is not null
+  when (new.submit_started_at is not null and new.engine is not null
     and new.submit_started_at is distinct from old.submit_started_at)
   execute function note_ask();
 

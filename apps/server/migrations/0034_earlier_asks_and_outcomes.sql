@@ -1,7 +1,8 @@
 -- outside a transaction
 -- Videos that are there already, with the asks that made them: what those cost was never written down,
 -- so that their price is unknown. What was deleted before is not known any more. Rows are held while
--- their batch is written, for what changes them meanwhile would find nothing to change.
+-- their batch is written, for what changes them meanwhile would find nothing to change. Begun again
+-- after a lock that was not to be had, it passes over what is written already.
 do $$
 declare
   last uuid := '00000000-0000-0000-0000-000000000000';
@@ -9,7 +10,11 @@ declare
 begin
   loop
     select array_agg(id) into batch from (
-      select id from projects where id > last order by id limit 2000 for share) next;
+      select id from projects project where id > last and (
+        not exists (select from video_outcomes video where video.project_id = project.id)
+        or submit_started_at is not null and not exists (select from engine_asks ask
+          where ask.project_id = project.id and ask.attempt = project.attempt))
+      order by id limit 2000 for share) next;
     exit when batch is null;
     insert into video_outcomes (project_id, asked_at, template_id, plan, engine, outcome, reason,
         ended_at, earned_micro_usd)

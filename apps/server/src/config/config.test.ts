@@ -235,8 +235,11 @@ test('an engine’s budget is kept in millionths of a dollar, and none is there 
     ENGINE_COST_CENTS: 'google-omni=0.0001',
   };
   expect([...readConfig(set).engineBudgets]).toEqual([
-    ['fal', { model: FAL_MODEL, costMicroUsd: 416_000, dayMicroUsd: 50_000_000 }],
-    ['google-omni', { model: 'gemini-omni-1.2-flash', costMicroUsd: 1, dayMicroUsd: 20_000_000 }],
+    ['fal', { models: [FAL_MODEL], costMicroUsd: 416_000, dayMicroUsd: 50_000_000 }],
+    [
+      'google-omni',
+      { models: ['gemini-omni-1.2-flash'], costMicroUsd: 1, dayMicroUsd: 20_000_000 },
+    ],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { charges } from '../engines/bill.ts';
 import type { Budget } from '../features/videos/limits/limits.ts';
-import { microUsd, shippedCosts } from './engine-costs.ts';
+import { microUsd, modelsIn, shippedCosts } from './engine-costs.ts';
 import { type EngineConfig, type EngineId, engineIds } from './engines.ts';
 import { ConfigError } from './error.ts';
 import { number } from './kinds.ts';
@@ -57,8 +57,10 @@ export function budgetsOf(
     }
     // The studio draws for nobody's money, whatever is said of it.
     if (!charges(id)) continue;
-    const model = engines.find((engine) => engine.id === id)?.model ?? shippedCosts[id].model;
-    budgets.set(id, { model, costMicroUsd: microUsd(cost), dayMicroUsd: microUsd(perDay) });
+    const configured = engines.filter((engine) => engine.id === id);
+    const models = modelsIn(configured).map(({ model }) => model);
+    if (models.length === 0) models.push(shippedCosts[id].model);
+    budgets.set(id, { models, costMicroUsd: microUsd(cost), dayMicroUsd: microUsd(perDay) });
   }
   return budgets;
 }

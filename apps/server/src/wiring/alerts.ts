@@ -18,6 +18,7 @@ import { listFindings } from '../features/findings/service.ts';
 import { urgentTickets } from '../features/support/queries.ts';
 import { readHealth } from '../features/videos/health/health.ts';
 import { readSpent } from '../features/videos/health/queries.ts';
+import { costOfAsk } from '../features/videos/limits/reservations.ts';
 import { readQueue } from '../features/videos/metrics/queries.ts';
 import { isLoopback } from '../platform/is-loopback.ts';
 import type { Log } from '../platform/log.ts';
@@ -57,24 +58,34 @@ export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
   const queue = queueOf(config);
   return [
     enginesFail(() => readHealth(db, queue.engines)),
-    budgetsRunOut(config.engineBudgets, () => readSpent(db)),
+    budgetsRunOut(
+      config.engineBudgets,
+      () => readSpent(db),
+      (engine, budget) => costOfAsk(db, engine, budget),
+    ),
     queueIsOld(
       config.generationDeadlineSeconds,
       async () => (await readQueue(db, queue)).ageSeconds,
     ),
     disputesAreOpen((known) => openDisputes(db, known)),
-    ticketsAreUrgent(() => urgentTickets(db)),
+    ticketsAreUrgent(() => urgentTickets(db, MOST_ALIKE)),
     findingsAreOpen(async () => openFindings(db)),
   ];
 }
 
-/** So many at most are told of by themselves: what is wrong everywhere would send thousands. */
-const MOST_FINDINGS = 20;
+/** So many at most of one kind, the oldest: people make tickets, and what is wrong everywhere thousands of findings. */
+const MOST_ALIKE = 20;
 
 async function openFindings(db: Kysely<DB>) {
   const { findings } = await listFindings(db);
-  return findings.slice(-MOST_FINDINGS).map(({ check, id, text, advice }) => ({
-    ...{ check: check === 'reconcile' ? ('reconcile' as const) : ('ledger' as const), id },
-    text: `${text} ${advice}`,
-  }));
+  const told = Map.groupBy(findings, ({ check }) => check);
+  return [...told].flatMap(([name, ofCheck]) => {
+    const check = name === 'reconcile' ? ('reconcile' as const) : ('ledger' as const);
+    const each = ofCheck.slice(-MOST_ALIKE).map(({ id, text, advice }) => ({
+      ...{ check, id, text: `${text} ${advice}` },
+    }));
+    if (ofCheck.length <= MOST_ALIKE) return each;
+    const text = `${name} has found more than ${MOST_ALIKE} things: see Findings in the console.`;
+    return [...each, { check, id: 'more', text }];
+  });
 }

@@ -8,7 +8,8 @@ import { currentUser } from '../platform/db/current-user.ts';
 import { findPostgres, startPostgres } from '../platform/db/embedded-postgres.ts';
 import { lockDirectory } from '../platform/db/instance-lock.ts';
 import { applyMigrations } from '../platform/db/migrate.ts';
-import { giveRights, makeRole, mayActAsOwner } from '../platform/db/product-role.ts';
+import type { Patience } from '../platform/db/migrations/apply.ts';
+import { giveRights, giveRightsIn, makeRole, mayActAsOwner } from '../platform/db/product-role.ts';
 import { takePublicRights } from '../platform/db/public-rights.ts';
 import { areSameDatabase } from '../platform/db/same-database.ts';
 import { fixTriggerPaths } from '../platform/db/trigger-paths.ts';
@@ -131,14 +132,17 @@ export async function migrateDatabase(
   });
 }
 
-const bringUpToDate = (owner: postgres.Sql, log: Log) =>
-  applyMigrations(owner, MIGRATIONS, { say: (line) => log.warn(line) });
+const bringUpToDate = (owner: postgres.Sql, log: Log, settle?: Patience['settle']) =>
+  applyMigrations(owner, MIGRATIONS, {
+    say: (line) => log.warn(line),
+    ...(settle && { settle }),
+  });
 
 async function migrateFor(product: Kysely<unknown>, owner: postgres.Sql, log: Log): Promise<void> {
   if (!(await areSameDatabase(owner, product))) throw new ConfigError(TWO_DATABASES);
-  await bringUpToDate(owner, log);
   // Asked of the database, since a pooler may know roles by other names.
   const role = await currentUser(product);
+  await bringUpToDate(owner, log, (transaction) => giveRightsIn(transaction, role));
   await giveRights(owner, role);
   await takePublicRights(owner);
   await fixTriggerPaths(owner);

@@ -3,7 +3,8 @@ import type { Config } from '../config/config.ts';
 import { microUsd, modelsIn, shippedCosts } from '../config/engine-costs.ts';
 import { engineIds } from '../config/engines.ts';
 import { costProblems } from '../features/videos/costs/engine-costs.ts';
-import { costNow, type FirstCost } from '../features/videos/costs/queries.ts';
+import type { FirstCost } from '../features/videos/costs/queries.ts';
+import { costOfAsk } from '../features/videos/limits/reservations.ts';
 import type { DB } from '../schema.ts';
 
 /**
@@ -34,9 +35,8 @@ export async function costWarnings(db: Kysely<DB>, config: Config): Promise<stri
       : [],
   );
   const spent: string[] = [];
-  for (const [engine, { model, dayMicroUsd }] of config.engineBudgets) {
-    const cost = await costNow(db, engine, model);
-    if (cost !== null && cost > dayMicroUsd)
+  for (const [engine, budget] of config.engineBudgets) {
+    if ((await costOfAsk(db, engine, budget)) > budget.dayMicroUsd)
       spent.push(
         `ENGINE_BUDGET_CENTS_PER_DAY gives ${engine} less than one video costs there: it makes none`,
       );

@@ -5,6 +5,7 @@ import type { Prices } from '@shortcake/contract/price-book';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
+import { engineIds } from '../config/engines.ts';
 import { registerAccountRoutes } from '../features/accounts/routes.ts';
 import type { Billing } from '../features/billing/context.ts';
 import { priceBookAt } from '../features/billing/price-book/service.ts';
@@ -185,7 +186,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     signInSeconds: config.adminSignInSeconds,
     queueOf: queueOf(config),
     marginsOf: marginsOf(config, payments),
-    engines: configuredEngines(config),
+    ...{ engines: configuredEngines(config), engineIds },
   });
   const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
   await serveWebApp(app, {

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../src/config/config.ts';
 import { backUp } from '../../src/features/backup/backup.ts';
 import { restore } from '../../src/features/backup/restore.ts';
+import { revenueOf } from '../../src/features/billing/journal/revenue.ts';
 import { checkLedger } from '../../src/features/credits/check-ledger.ts';
 import { videoFacts } from '../../src/features/videos/costs/facts.ts';
 import { connectDatabase } from '../../src/platform/db/connection.ts';
@@ -35,6 +36,8 @@ export async function wrongRestored(world: World, db: Kysely<DB>): Promise<strin
     const [facts, restored] = [await videoFacts(db, EVER), await videoFacts(there.db, EVER)];
     const breaches = await checkLedger(there.db, async () => true);
     if (!isDeepStrictEqual(facts, restored)) breaches.push('facts are others');
+    const [money, kept] = [await revenueOf(db, EVER), await revenueOf(there.db, EVER)];
+    if (!isDeepStrictEqual(money, kept)) breaches.push('the money is another');
     return breaches.map((breach) => `restored: ${breach}`);
   } finally {
     await there.close();

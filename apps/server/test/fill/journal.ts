@@ -15,7 +15,8 @@ export const JOURNAL = `
 
 /** Sums of all that is noted, in the place of those that are kept. */
 export const SUMS = `
-  truncate tallies, tally_entries;
+  delete from tallies where kind not in ('revenue', 'refunds');
+  truncate tally_entries;
   insert into tallies (kind, dimension, day, name, count, amount)
     select kind, dimension, day, name, sum(count), sum(amount)
     from (

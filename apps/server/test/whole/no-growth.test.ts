@@ -100,7 +100,8 @@ test.each(works)(
     };
     const [few, many] = [await readsIn(small), await readsIn(large)];
     expect(few.blocks).toBeGreaterThan(0);
-    expect(many.scanned).toEqual([]);
+    // A row for each engine that was ever switched.
+    expect(many.scanned.filter((table) => table !== 'engine_switches')).toEqual([]);
     // Trees are a level deeper.
     expect(many.blocks).toBeLessThanOrEqual(2 * few.blocks);
   },

@@ -172,7 +172,7 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ['engines to be told', takeDueAbandonedAsk],
   ['alerts that are on', listOn],
   ['messages to be sent', (db) => claimMessage(db, 'alert')],
-  ['tickets that are urgent', urgentTickets],
+  ['tickets that are urgent', (db) => urgentTickets(db, 20)],
   ['files to be removed', (db) => takeDueRemovals(db, 500)],
   ['projects past their deadline', overdueProjectIds],
 ])('a look for %s, when there are none, reads nothing', async (_what, look) => {

@@ -45,7 +45,7 @@ const pricesIn = (body: string) =>
   JSON.parse(/data-prices="([^"]*)"/.exec(body)![1]!.replaceAll('&quot;', '"'));
 
 test('a page says what is sold at its moment, also what was decided before', async () => {
-  const validFrom = new Date(Date.now() + 700);
+  const validFrom = new Date(Date.now() + 3_600_000);
   const studio = { priceCents: 123_400, credits: 1200 };
   await changePrices(web, { creditPriceCents: 15, studio, validFrom });
   const before = await get('/');
@@ -55,6 +55,11 @@ test('a page says what is sold at its moment, also what was decided before', asy
   expect(pricesIn(now).plans.pro).toMatchObject({ price: '$29.00', videos: '1 video' });
   expect(now).toContain('A first taste, once a month');
   expect(pricesIn(now).creditPriceCents).toBe(10);
+  // An hour passes, as far as the book knows.
+  await web.sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`update price_book set valid_from = now() where valid_from > now()`;
+  });
   await vi.waitUntil(async () => (await get('/')).body.includes('>$1,234.00<'), 10_000);
   const later = (await get('/')).body;
   expect(later).toContain('>1,200 videos<');

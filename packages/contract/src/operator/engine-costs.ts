@@ -17,7 +17,7 @@ const name = (what: string) =>
   z.string().trim().min(1, `Give ${what}.`).max(500, `Give ${what} in 500 letters at most.`);
 
 /** A price to come; without `validFrom` it holds at once. */
-export const NewEngineCost = z.object({
+export const NewEngineCost = z.strictObject({
   engine: name('an engine'),
   model: name('a model'),
   microUsdPerVideo: z
@@ -60,7 +60,7 @@ export const EngineInvoice = z.object({
 });
 export type EngineInvoice = z.infer<typeof EngineInvoice>;
 
-export const NewEngineInvoice = z.object({
+export const NewEngineInvoice = z.strictObject({
   engine: name('an engine'),
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Give the month as 2026-11.'),
   microUsd: z.int().min(0, 'must be 0 or more'),

@@ -31,4 +31,4 @@ export const Engine = z.object({
 });
 export type Engine = z.infer<typeof Engine>;
 
-export const EngineSwitch = z.object({ enabled: z.boolean(), reason: Reason });
+export const EngineSwitch = z.strictObject({ enabled: z.boolean(), reason: Reason });

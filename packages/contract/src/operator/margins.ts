@@ -21,7 +21,7 @@ export type Loss = z.infer<typeof Loss>;
 export const Margins = z.object({
   /** The least that Stripe can charge at once, in cents. */
   minimumCents: z.int(),
-  /** Of the engines in use, in their order; without those whose price nobody knows. */
+  /** Of each model in use, by its engine's place; without those whose price nobody knows. */
   costs: z.array(z.object({ engine: z.string(), model: z.string(), microUsdPerVideo: z.int() })),
   problems: z.array(CostProblem),
   losses: z.array(Loss),

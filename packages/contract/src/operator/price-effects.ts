@@ -36,6 +36,16 @@ export type PriceEffects = {
 
 const MICRO_USD_PER_CENT = 10_000;
 
+/** One cost for each engine, that of its dearest model: which model a video goes to is not known before. */
+export function dearestModels<Cost extends VideoCost>(costs: readonly Cost[]): Cost[] {
+  const dearest = new Map<string, Cost>();
+  for (const cost of costs) {
+    const known = dearest.get(cost.engine);
+    if (!known || known.microUsdPerVideo < cost.microUsdPerVideo) dearest.set(cost.engine, cost);
+  }
+  return [...dearest.values()];
+}
+
 /**
  * What an entry of the price book would do, with these costs of engines and Stripe's minimum in cents.
  * Stripe's own fee for each payment is not known here: what is left is before that fee, and before all

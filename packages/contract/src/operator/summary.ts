@@ -35,6 +35,8 @@ export const Summary = z.object({
   engineCostMicroUsd: z.int(),
   /** What asks would have cost of which nobody knows yet whether the engine charged them. */
   unknownCostMicroUsd: z.int(),
+  /** Asks that are or may be charged, and of which no price was known: they cost 0 here. */
+  unpriced: z.int(),
   videos: z.object({
     asked: z.int(),
     completed: z.int(),
@@ -42,6 +44,8 @@ export const Summary = z.object({
     /** Deleted after an engine had taken them. */
     abandoned: z.int(),
   }),
+  /** Asks that came to nothing, by whether their engine charged them; of the last 90 days. */
+  abandonedAsks: z.array(z.object({ billed: z.enum(['yes', 'no', 'unknown']), asks: z.int() })),
   /** Why they failed, most often first. */
   failures: z.array(z.object({ code: z.string(), videos: z.int() })),
   /** What people have, held credits too, and what they paid for it. */
@@ -56,7 +60,10 @@ export const Summary = z.object({
   byDay: z.array(Sums.extend({ day: z.string(), refundsCents: z.int() })),
   byEngine: z.array(Sums.extend({ engine: z.string() })),
   byTemplate: z.array(Sums.extend({ templateId: z.string() })),
-  /** A plan's name; `bought` are credits without a plan, `given` those of an operator. */
-  byPlan: z.array(Sums.extend({ plan: z.string() })),
+  /**
+   * A plan's name; `bought` are credits without a plan, `given` those of an operator, `other` invoices
+   * that gave no credits.
+   */
+  byPlan: z.array(Sums.extend({ plan: z.string(), refundsCents: z.int() })),
 });
 export type Summary = z.infer<typeof Summary>;

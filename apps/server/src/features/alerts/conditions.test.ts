@@ -24,13 +24,21 @@ test('of engines those that need somebody are told', async () => {
 });
 
 test('a budget is told of at 80 %, and where not one more video fits in', async () => {
-  const budgets = new Map([['fal', { costMicroUsd: 50_000, dayMicroUsd: 1_000_000 }]]);
-  const spent = (amount: number) => budgetsRunOut(budgets, async () => new Map([['fal', amount]]));
+  const fal = { dayMicroUsd: 1_000_000 };
+  const spent = (amount: number, cost = 50_000) =>
+    budgetsRunOut(
+      new Map([['fal', fal]]),
+      async () => new Map([['fal', amount]]),
+      async () => cost,
+    );
   expect(await found(spent(0))).toEqual([]);
   expect(await found(spent(799_999))).toEqual([]);
   expect(await found(spent(800_000))).toEqual(['budget-80 fal']);
   expect(await found(spent(950_000))).toEqual(['budget-80 fal']);
   expect(await found(spent(950_001))).toEqual(['budget-80 fal', 'budget-100 fal']);
+  // The price in force says whether one fits in, whatever the process began with.
+  expect(await found(spent(700_000, 300_001))).toEqual(['budget-80 fal', 'budget-100 fal']);
+  expect(await found(spent(950_001, 1))).toEqual(['budget-80 fal']);
 });
 
 describe('the age of the queue', () => {

@@ -8,7 +8,7 @@ const PERCENT_OF_BUDGET = 80;
 const QUEUE_IS_OVER_AT = 2 / 3;
 const QUEUE_OLD_SECONDS = 900;
 
-type Budget = { costMicroUsd: number; dayMicroUsd: number };
+type Budget = { dayMicroUsd: number };
 
 const TEXTS = {
   'key-refused': (engine: string) =>
@@ -40,19 +40,22 @@ export const enginesFail = (
 const isFailing = (health: string): health is keyof typeof KINDS => Object.hasOwn(KINDS, health);
 
 /** What is reserved of an engine's budget of today: most of it, or so much that no video fits in. */
-export const budgetsRunOut = (
-  budgets: ReadonlyMap<string, Budget>,
+export const budgetsRunOut = <One extends Budget>(
+  budgets: ReadonlyMap<string, One>,
   readSpent: () => Promise<ReadonlyMap<string, number>>,
+  /** What a video may cost there now. */
+  costOf: (engine: string, budget: One) => Promise<number>,
 ): Condition => ({
   kinds: ['budget-80', 'budget-100'],
   async find() {
     if (budgets.size === 0) return [];
     const spent = await readSpent();
-    return [...budgets].flatMap(([engine, { costMicroUsd, dayMicroUsd }]) => {
+    const alerts: Alert[] = [];
+    for (const [engine, budget] of budgets) {
+      const { dayMicroUsd } = budget;
       const reserved = spent.get(engine) ?? 0;
-      const isAllSpent = reserved + costMicroUsd > dayMicroUsd;
+      const isAllSpent = reserved + (await costOf(engine, budget)) > dayMicroUsd;
       const isMostSpent = reserved * 100 >= dayMicroUsd * PERCENT_OF_BUDGET;
-      const alerts: Alert[] = [];
       if (isMostSpent || isAllSpent) {
         const text = `${PERCENT_OF_BUDGET} % of today's budget of ${engine} is spent.`;
         alerts.push({ kind: 'budget-80', subject: engine, text });
@@ -61,8 +64,8 @@ export const budgetsRunOut = (
         const text = `All of today's budget of ${engine} is spent. It is asked for no more videos until midnight (UTC).`;
         alerts.push({ kind: 'budget-100', subject: engine, text });
       }
-      return alerts;
-    });
+    }
+    return alerts;
   },
 });
 

@@ -49,9 +49,14 @@ async function tell(
 /** On a page. */
 const MOST_LISTED = 50;
 
-/** What is on now, the newest first. */
+/** What stands above all else: without it no video is made, and a limit on what is listed hides none. */
+const FIRST: readonly string[] = ['key-refused', 'model-gone', 'engine-down'];
+
+/** What is on now: engines that fail, then the rest, each the newest first. */
 export async function listAlerts(db: Kysely<DB>) {
-  const rows = (await listOn(db)).slice(0, MOST_LISTED);
+  const on = await listOn(db);
+  const isFirst = ({ kind }: { kind: string }) => FIRST.includes(kind);
+  const rows = [...on.filter(isFirst), ...on.filter((row) => !isFirst(row))].slice(0, MOST_LISTED);
   return rows.map(({ kind, subject, text, began_at }) => ({
     ...{ kind, subject, text },
     since: began_at.toISOString(),

@@ -7,10 +7,13 @@ import { BODY, createVideo } from '../../../test/worker.ts';
 import { runCommand } from '../../platform/command.ts';
 import { billingCommands } from '../billing/commands.ts';
 import { creditCommands } from '../credits/commands.ts';
+import { addEngineCosts } from '../videos/costs/engine-costs.ts';
 
 const web = await createTestWeb({
   ADMIN_EMAILS: 'boss@example.com',
   ADMIN_SIGN_IN_SECONDS: '3600',
+  VIDEO_ENGINE: 'studio,fal',
+  FAL_KEY: 'key',
 });
 afterAll(web.close);
 const boss = await createOperator(web);
@@ -20,8 +23,30 @@ const { body: ticket } = await person.send('POST', '/api/support-tickets', {
   ...{ subject: 'x', priority: 'low', description: 'x' },
 });
 
-/** Each change of people, videos and tickets: of what, and what it takes beside a reason. */
-const CHANGES: Record<string, { id: string; body?: object; logged: string }> = {
+const PRICES = {
+  creditPriceCents: 10,
+  plans: {
+    starter: { priceCents: 12, credits: 2 },
+    creator: { priceCents: 60, credits: 10 },
+    pro: { priceCents: 18, credits: 30 },
+    studio: { priceCents: 61, credits: 100 },
+  },
+};
+const FAL = 'fal-ai/bytedance/seedance/v1.5/pro/text-to-video';
+const COST = { engine: 'fal', model: FAL, microUsdPerVideo: 416_000, source: 'a list of prices' };
+const INVOICE = { engine: 'fal', month: '2026-10', microUsd: 1_000_000 };
+await addEngineCosts(web.db, [COST]);
+
+type Endpoints = typeof operatorEndpoints;
+/** Whatever takes a reason changes something. */
+type ChangeName = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends { body: { _output: { reason: string } } }
+    ? Name
+    : never;
+}[keyof Endpoints];
+
+/** Each change: of what, and what it takes beside a reason. */
+const CHANGES = {
   changeCredits: { id: person.id, body: { credits: -1 }, logged: 'take-credits' },
   signPersonOut: { id: person.id, logged: 'sign-out' },
   suspendPerson: { id: person.id, logged: 'suspend' },
@@ -30,15 +55,20 @@ const CHANGES: Record<string, { id: string; body?: object; logged: string }> = {
   replyToTicket: { id: ticket.id, body: { text: 'Hello' }, logged: 'reply-to-ticket' },
   closeTicket: { id: ticket.id, logged: 'close-ticket' },
   reopenTicket: { id: ticket.id, logged: 'reopen-ticket' },
-};
-const changes = Object.entries(CHANGES).map(([name, change]) => ({
-  ...{ name, body: {}, ...change },
-  path: operatorEndpoints[name as keyof typeof operatorEndpoints].path,
-}));
+  switchEngine: { id: 'studio', body: { enabled: true }, logged: 'switch-engine-on' },
+  changePriceBook: { id: '', body: PRICES, logged: 'change-prices' },
+  changeEngineCosts: { id: '', body: { costs: [COST] }, logged: 'change-engine-costs' },
+  addEngineInvoice: { id: '', body: INVOICE, logged: 'note-engine-invoice' },
+  acknowledgeLoss: { id: '', body: { sale: 'pro', engine: 'fal' }, logged: 'acknowledge-loss' },
+} satisfies Record<ChangeName, { id: string; body?: object; logged: string }>;
+const changes = Object.entries(CHANGES).map(([name, change]) => {
+  const { method, path } = operatorEndpoints[name as ChangeName];
+  return { ...{ name, body: {} as object, ...change }, method: method as 'POST', path };
+});
 
 type Change = (typeof changes)[number];
-const send = ({ path, id }: Pick<Change, 'path' | 'id'>, body?: object) =>
-  boss.send('POST', path.replace(':id', id), body);
+const send = ({ method, path, id }: Pick<Change, 'method' | 'path' | 'id'>, body?: object) =>
+  boss.send(method, path.replace(':id', id), body);
 
 /** All that any of these changes could change. */
 const everything = async () =>
@@ -50,6 +80,10 @@ const everything = async () =>
       web.sql`select id, status from projects order by id`,
       web.sql`select * from support_tickets order by id`,
       web.sql`select * from ticket_replies order by id`,
+      web.sql`select * from price_book order by id`,
+      web.sql`select * from engine_costs order by id`,
+      web.sql`select * from engine_invoices order by id`,
+      web.sql`select * from acknowledged_losses order by id`,
       web.sql`select * from operator_log order by id`,
     ]),
   );
@@ -90,6 +124,7 @@ test.each(changes)('$name of nobody’s, nonsense or far too much is no fault', 
     'x'.repeat(300),
     '%00',
   ]) {
+    if (!change.path.includes(':id')) break;
     const { status } = await send({ ...change, id }, { ...change.body, reason: 'x' });
     expect([400, 404, 414], id).toContain(status);
   }
@@ -123,15 +158,13 @@ test('nonsense that is read is no fault either', async () => {
 test.each(changes)('$name is in the log, with who, what and why', async ({ body, ...change }) => {
   const before = await logOf(web);
   expect((await send(change, { ...body, reason: `For ${change.name}` })).status).toBeLessThan(300);
-  const kind = change.path.includes('/people/')
-    ? 'account'
-    : change.path.includes('/projects/')
-      ? 'project'
-      : 'ticket';
+  const kinds = ['people', 'projects', 'tickets', 'engines', 'price-book', 'engine-costs'];
+  const targets = ['account', 'project', 'ticket', 'engine', 'price book', 'fal'];
+  const target = targets[kinds.findIndex((kind) => change.path.startsWith(`/api/admin/${kind}`))];
   const [newest, ...rest] = await logOf(web);
   expect(newest).toEqual({
     ...{ by: 'boss@example.com', action: change.logged, reason: `For ${change.name}` },
-    target: expect.stringMatching(new RegExp(`^${kind} ${change.id}`)),
+    target: expect.stringMatching(new RegExp(`${target ?? 'fal'} ?${change.id}`)),
   });
   expect(rest).toEqual(before);
 });

@@ -52,7 +52,14 @@ test('an operator sees each engine as it is, and nothing of who asked it', async
     },
     {
       ...none,
-      ...{ id: 'studio', model: null, enabled: true, health: 'unknown', since: null, budget: null },
+      ...{
+        id: 'studio',
+        model: 'studio-1',
+        enabled: true,
+        health: 'unknown',
+        since: null,
+        budget: null,
+      },
     },
   ]);
 });

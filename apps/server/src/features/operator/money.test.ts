@@ -68,7 +68,7 @@ test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2027-02-30T00:00:00Z
     const reason = 'An odd moment';
     const sale = await put(boss, '/api/admin/price-book', { ...prices, validFrom, reason });
     expect(sale.statusCode).toBeLessThan(500);
-    const costs = [{ engine: 'x', model: 'y', microUsdPerVideo: 1, source: 'x', validFrom }];
+    const costs = [{ engine: 'fal', model: 'y', microUsdPerVideo: 1, source: 'x', validFrom }];
     const cost = await put(boss, '/api/admin/engine-costs', { costs, reason });
     expect(cost.statusCode).toBeLessThan(500);
   },
@@ -106,6 +106,16 @@ test('what is sold below cost is told until somebody acknowledges it, at that pr
   );
   expect(await losses()).toContainEqual(['pro', 'fal', undefined]);
   expect(await warned()).toBe(4);
+});
+
+test.each(['Fal', 'fal ', 'x', 'nobody'])('a cost of an engine %j is refused', async (engine) => {
+  const costs = [{ ...FAL, engine, microUsdPerVideo: 1, source: 'x' }];
+  const reason = 'A slip';
+  const answer = await put(boss, '/api/admin/engine-costs', { costs, reason });
+  // Blanks at the ends are nobody's wish.
+  expect(answer.statusCode).toBe(engine === 'fal ' ? 200 : 400);
+  const invoice = { engine: 'x', month: '2026-10', microUsd: 1, reason };
+  expect((await boss.send('POST', '/api/admin/engine-invoices', invoice)).status).toBe(400);
 });
 
 test('an invoice stands beside what was counted for its month', async () => {

@@ -8,7 +8,8 @@ import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
 
 const ROOT = '/admin';
 const ASSETS = `${ROOT}/assets/`;
-const KEPT = 'private, max-age=31536000, immutable';
+// Asked for each time: whoever uses the browser next may be no operator.
+const KEPT = 'private, no-cache';
 
 /**
  * Answers, behind hideFromOthers, with the pages and files of the console where an operator asks for

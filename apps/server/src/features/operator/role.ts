@@ -48,7 +48,7 @@ export function hideFromOthers(
   },
 ): void {
   const { sessions, beforeCall, pages } = options;
-  const emails = new Set(options.emails);
+  const emails = new Set(options.emails.map(lettersLowered));
   const { requireAccount, found } = sessions.requireAccountWith<SessionOfPerson>(
     'sessions with people',
     withPerson,
@@ -63,18 +63,24 @@ export function hideFromOthers(
       throw error;
     }
     const { account_id, email, email_verified, suspended_at, created_at } = found(request);
-    const isOperator = email_verified && suspended_at === null && emails.has(email.toLowerCase());
+    const isOperator = email_verified && suspended_at === null && emails.has(lettersLowered(email));
     if (isOperator) request.operator = { accountId: account_id, email, signedInAt: created_at };
   };
   app.addHook('onRequest', async function (request, reply) {
     const { isOperators = false } = request.routeOptions.config;
     if (!isOperators && !request.is404) return;
-    const mayBePage = !isOperators && pages.isNavigation(request);
-    if (mayBePage && pages.isKnown(request)) return;
+    // Asked of both kinds of path: of a long one the answer takes some time.
+    const mayBePage = pages.isNavigation(request) && !isOperators;
+    const isPage = pages.isKnown(request);
+    if (mayBePage && isPage) return;
     await find.call(this, request, reply);
     if (request.operator === undefined && !mayBePage) throw new NotFoundError();
   });
 }
+
+/** A to Z alone: other letters have small forms that are those of someone else, as the Kelvin sign has k. */
+const lettersLowered = (email: string) =>
+  email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** The operator who asks; for what is behind hideFromOthers. */
 export function operatorOf(request: FastifyRequest): Operator {

@@ -34,6 +34,8 @@ export async function registerOperatorRoutes(
     queueOf: QueueOf;
     marginsOf: MarginsOf;
     engines: EnginesOptions;
+    /** All that there are, configured or not. */
+    engineIds: readonly string[];
   },
 ): Promise<void> {
   const { db } = options;

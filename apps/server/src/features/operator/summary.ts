@@ -5,6 +5,7 @@ import type { DB } from '../../schema.ts';
 import { revenueOf } from '../billing/journal/revenue.ts';
 import { outstandingCredits } from '../credits/outstanding.ts';
 import type { Days } from '../tallies/queries.ts';
+import { abandonedAsksOf } from '../videos/abandoned/queries.ts';
 import { videoFacts } from '../videos/costs/facts.ts';
 import { type QueueOf, readQueue } from '../videos/metrics/queries.ts';
 import type { OperatorCalls } from './calls.ts';
@@ -29,16 +30,15 @@ export function registerSummary(
 }
 
 async function summaryOf(db: Kysely<DB>, days: Days, queueOf: QueueOf): Promise<Summary> {
-  const [money, videos, outstanding, queue] = await Promise.all([
+  const [money, videos, abandonedAsks, outstanding, queue] = await Promise.all([
     revenueOf(db, days),
     videoFacts(db, days),
+    abandonedAsksOf(db, days),
     outstandingCredits(db),
     readQueue(db, queueOf),
   ]);
   const { asked, completed, failed, abandoned } = videos;
-  const paidBy = new Map(
-    money.byPlan.map(({ plan, revenueCents }) => [plan as string, revenueCents]),
-  );
+  const paidBy = new Map(money.byPlan.map((paid) => [paid.plan as string, paid]));
   const madeBy = new Map(videos.byPlan.map((made) => [made.plan, made]));
   const plans = [...new Set([...paidBy.keys(), ...madeBy.keys()])];
   return {
@@ -47,6 +47,8 @@ async function summaryOf(db: Kysely<DB>, days: Days, queueOf: QueueOf): Promise<
     refundsCents: money.refundsCents,
     engineCostMicroUsd: videos.costMicroUsd,
     unknownCostMicroUsd: videos.unknownCostMicroUsd,
+    unpriced: videos.unpriced,
+    abandonedAsks,
     videos: { asked, completed, failed, abandoned },
     failures: videos.byReason.map(({ reason: code, videos }) => ({ code, videos })),
     creditsOutstanding: outstanding.credits,
@@ -66,7 +68,8 @@ async function summaryOf(db: Kysely<DB>, days: Days, queueOf: QueueOf): Promise<
       plan,
       videos: madeBy.get(plan)?.videos ?? 0,
       costMicroUsd: madeBy.get(plan)?.costMicroUsd ?? 0,
-      revenueCents: paidBy.get(plan) ?? 0,
+      revenueCents: paidBy.get(plan)?.revenueCents ?? 0,
+      refundsCents: paidBy.get(plan)?.refundsCents ?? 0,
     })),
   };
 }

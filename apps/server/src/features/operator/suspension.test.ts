@@ -214,11 +214,13 @@ test('a sign-in that waits for a suspension is refused', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const isHolding = Promise.withResolvers<void>();
   const suspending = web.db.transaction().execute(async (db) => {
     await suspendPerson(db, allowance, { accountId: id, reason: 'Stolen card' });
+    isHolding.resolve();
     await held;
   });
-  await sleep(50);
+  await isHolding.promise;
   const answer = tab.get(callback);
   await lockAwaited(web.sql);
   release();

@@ -120,14 +120,15 @@ export async function insertReply(
   return ticket;
 }
 
-/** The numbers of open tickets that are urgent. */
-export async function urgentTickets(db: Kysely<DB>): Promise<number[]> {
+/** The numbers of open tickets that are urgent, the oldest first and at most so many. */
+export async function urgentTickets(db: Kysely<DB>, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('support_tickets')
     .select('id')
     .where('closed_at', 'is', null)
     .where('priority', '=', 'urgent')
     .orderBy('id')
+    .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -20,12 +20,12 @@ const PATIENCE_MS = 5 * 60_000;
 export async function applyMigrations(
   sql: postgres.Sql,
   directory: URL | string,
-  { patienceMs = PATIENCE_MS, say = () => {} }: Partial<Patience> = {},
+  { patienceMs = PATIENCE_MS, say = () => {}, settle }: Partial<Patience> = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(
     directory instanceof URL ? fileURLToPath(directory) : directory,
   );
-  const patience = { patienceMs, say };
+  const patience = { patienceMs, say, ...(settle && { settle }) };
   const waiting = () => say('Another process is at the schema; waiting for it.');
   return inTurn(
     sql,

@@ -44,15 +44,18 @@ const towardsOrdinary = (sql: Reserved, role: string) =>
  * Changes nothing where the rights are as they should be, or the role is the owner.
  */
 export async function giveRights(sql: postgres.Sql, role: string): Promise<void> {
-  await exclusively(sql, async (transaction) => {
-    for (const { name, rights } of await differing(transaction, role)) {
-      const to = transaction(role);
-      await transaction`revoke all on ${transaction.unsafe(name)} from ${to}`;
-      if (rights === '') continue;
-      await transaction`
-        grant ${transaction.unsafe(rights)} on ${transaction.unsafe(name)} to ${to}`;
-    }
-  });
+  await exclusively(sql, (transaction) => giveRightsIn(transaction, role));
+}
+
+/** The same in a transaction that is open, such as a migration's own. */
+export async function giveRightsIn(transaction: Reserved, role: string): Promise<void> {
+  for (const { name, rights } of await differing(transaction, role)) {
+    const to = transaction(role);
+    await transaction`revoke all on ${transaction.unsafe(name)} from ${to}`;
+    if (rights === '') continue;
+    await transaction`
+      grant ${transaction.unsafe(rights)} on ${transaction.unsafe(name)} to ${to}`;
+  }
 }
 
 /** Tables on which the role has other rights than it should; their names are quoted as they must be. */

@@ -19,6 +19,7 @@ export function readKnownPages(folder: string, notPages: readonly string[]): Kno
   return {
     isNavigation(request) {
       const path = pathOf(request);
+      if (path === '') return false;
       const isFile = /\.[a-z0-9]+$/i.test(path);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       return isRead && !isFile && !notPages.some((root) => `${path}/`.startsWith(`${root}/`));
@@ -34,7 +35,14 @@ export function readKnownPages(folder: string, notPages: readonly string[]): Kno
   };
 }
 
-const pathOf = ({ url }: FastifyRequest) => decodeURIComponent(url.split('?', 1)[0] ?? '');
+/** As the router reads it; empty for what cannot be read, which is no page. */
+function pathOf({ url }: FastifyRequest): string {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+  } catch {
+    return '';
+  }
+}
 
 /** As the browser's router has them: whatever the slashes. */
 const partsOf = (path: string) => path.split('/').filter(Boolean);

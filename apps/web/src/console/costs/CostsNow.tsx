@@ -17,10 +17,12 @@ export function CostsNow({ costs, margins }: Props) {
       <ul>
         {models.map(({ engine, model }) => {
           const cost = inForce(costs, { engine, model });
-          const problem = margins.problems.find((one) => one.engine === engine)?.problem;
+          const problem = margins.problems.find(
+            (one) => one.engine === engine && one.model === model,
+          )?.problem;
           return (
             <li
-              key={engine}
+              key={`${engine} ${model}`}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0"
             >
               <div className="grid min-w-0 gap-0.5">

@@ -1,3 +1,5 @@
+import type { EngineCost } from '@shortcake/contract/operator/engine-costs';
+import type { Margins } from '@shortcake/contract/operator/margins';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { QueryNotice } from '../lib/QueryNotice.tsx';
@@ -25,7 +27,7 @@ export function CostsPage() {
           <CostsNow costs={costs.data} margins={margins.data} />
           <Invoices
             invoices={invoices.data}
-            engines={margins.data.costs.map(({ engine }) => engine)}
+            engines={[...new Set(enginesOf(margins.data, costs.data))]}
           />
           <CostHistory costs={costs.data} />
         </div>
@@ -33,3 +35,7 @@ export function CostsPage() {
     </>
   );
 }
+
+/** Those in use, with a price or without, and those that were. */
+const enginesOf = ({ costs, problems }: Margins, known: readonly EngineCost[]) =>
+  [...costs, ...problems, ...known].map(({ engine }) => engine).filter((id) => id !== 'studio');

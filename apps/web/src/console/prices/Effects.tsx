@@ -1,5 +1,10 @@
 import type { Margins } from '@shortcake/contract/operator/margins';
-import { type Margin, priceEffects, type Sale } from '@shortcake/contract/operator/price-effects';
+import {
+  dearestModels,
+  type Margin,
+  priceEffects,
+  type Sale,
+} from '@shortcake/contract/operator/price-effects';
 import { planTitles } from '@shortcake/contract/plans';
 import type { Prices } from '@shortcake/contract/price-book';
 import { TriangleAlert } from 'lucide-react';
@@ -10,7 +15,9 @@ import { saleName } from './sale-name.ts';
 type Props = { prices: Prices; margins: Margins };
 
 /** What prices would do, before anything is sold at them. */
-export function Effects({ prices, margins: { costs, minimumCents } }: Props) {
+export function Effects({ prices, margins }: Props) {
+  const { minimumCents } = margins;
+  const costs = dearestModels(margins.costs);
   const effects = priceEffects(prices, costs, minimumCents);
   const bySale = Map.groupBy(effects.margins, ({ sale }) => sale);
   return (

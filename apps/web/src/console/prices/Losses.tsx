@@ -14,8 +14,8 @@ export function Losses({ margins: { losses, budgets, problems } }: { margins: Ma
   if (losses.length === 0 && problems.length === 0) return null;
   return (
     <Panel
-      title="Sold below cost"
-      note="Told at each start as well, until somebody acknowledges it."
+      title={losses.length > 0 ? 'Sold below cost' : 'Costs to look up'}
+      note={losses.length > 0 && 'Told at each start as well, until somebody acknowledges it.'}
     >
       <ul>
         {losses.map((loss) => (
@@ -58,7 +58,7 @@ export function Losses({ margins: { losses, budgets, problems } }: { margins: Ma
         ))}
       </ul>
       {problems.map(({ engine, model, problem }) => (
-        <p key={engine} className="text-sm">
+        <p key={`${engine} ${model}`} className="text-sm">
           {problem === 'missing'
             ? `Nobody knows what a video of ${engine} costs with ${model}: say so under Costs.`
             : `What ${engine} costs with ${model} is unverified: confirm or replace it under Costs.`}

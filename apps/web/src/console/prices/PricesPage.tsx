@@ -22,7 +22,7 @@ export function PricesPage() {
           <Losses margins={margins.data} />
           <PriceForm
             // Prices that came into force meanwhile are what a change begins with.
-            key={JSON.stringify(book.data.history[0])}
+            key={JSON.stringify([book.data.creditPriceCents, book.data.plans])}
             inForce={book.data}
             margins={margins.data}
           />

@@ -6,9 +6,9 @@ import { Figure } from '../ui/Figure.tsx';
 
 /** What is so at this moment, whatever the period. */
 export function NowTiles({ summary }: { summary: Summary }) {
-  const { creditsOutstanding, creditsOutstandingCents, queue, videos } = summary;
+  const { creditsOutstanding, creditsOutstandingCents, queue } = summary;
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Figure
         name="Credits owed"
         value={formatNumber(creditsOutstanding)}
@@ -20,11 +20,6 @@ export function NowTiles({ summary }: { summary: Summary }) {
         note={queue.waiting > 0 && `the first for ${durationWords(queue.oldestSeconds)}`}
       />
       <Figure name="Being made" value={formatNumber(queue.inFlight)} />
-      <Figure
-        name="Abandoned"
-        value={formatNumber(videos.abandoned)}
-        note="in the period: deleted after an engine took them"
-      />
     </div>
   );
 }

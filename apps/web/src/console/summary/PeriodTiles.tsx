@@ -5,7 +5,7 @@ import { Figure } from '../ui/Figure.tsx';
 
 /** What the period came to. */
 export function PeriodTiles({ summary }: { summary: Summary }) {
-  const { revenueCents, refundsCents, engineCostMicroUsd, unknownCostMicroUsd, videos } = summary;
+  const { revenueCents, refundsCents, engineCostMicroUsd, videos } = summary;
   const margin = marginCents({ revenueCents, refundsCents, costMicroUsd: engineCostMicroUsd });
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -17,11 +17,7 @@ export function PeriodTiles({ summary }: { summary: Summary }) {
       <Figure
         name="Engine cost"
         value={fromMicroUsd(engineCostMicroUsd)}
-        note={
-          unknownCostMicroUsd > 0
-            ? `and ${fromMicroUsd(unknownCostMicroUsd)} not known yet`
-            : undefined
-        }
+        note={costNotes(summary)}
       />
       <Figure
         name="Margin"
@@ -32,8 +28,17 @@ export function PeriodTiles({ summary }: { summary: Summary }) {
       <Figure
         name="Videos finished"
         value={formatNumber(videos.completed)}
-        note={`of ${formatNumber(videos.asked)} asked for, ${counted(videos.failed, 'failure')}`}
+        note={`of ${formatNumber(videos.asked)} asked for; ${formatNumber(videos.failed)} failed, ${formatNumber(videos.abandoned)} were deleted after an engine took them`}
       />
     </div>
   );
+}
+
+/** What is not in the cost, so that nobody takes the margin for better than it is. */
+function costNotes({ unknownCostMicroUsd, unpriced }: Summary): string | undefined {
+  const notes = [
+    ...(unknownCostMicroUsd > 0 ? [`and ${fromMicroUsd(unknownCostMicroUsd)} not known yet`] : []),
+    ...(unpriced > 0 ? [`without ${counted(unpriced, 'ask')} of unknown price`] : []),
+  ];
+  return notes.join('; ') || undefined;
 }

@@ -26,6 +26,17 @@ const sums: Column<Sums>[] = [
   { name: 'Videos', value: ({ videos }) => videos, show: ({ videos }) => formatNumber(videos) },
 ];
 
+/** Refunds after revenue, where they are known. */
+function withRefunds<Row extends Sums & { refundsCents: number }>(columns: Column<Row>[]) {
+  const [name, revenue, ...rest] = columns;
+  const refunds: Column<Row> = {
+    name: 'Refunds',
+    value: ({ refundsCents }) => refundsCents / 100,
+    show: ({ refundsCents }) => fromCents(refundsCents),
+  };
+  return [name, revenue, refunds, ...rest].filter((column) => column !== undefined);
+}
+
 const planName = (name: string) => {
   const plan = planNames.find((one) => one === name);
   if (plan) return planTitles[plan];
@@ -34,7 +45,7 @@ const planName = (name: string) => {
 
 /** By engine, template and plan, and why videos failed. */
 export function SumsTables({ summary }: { summary: Summary }) {
-  const { byEngine, byTemplate, byPlan, failures, from, to } = summary;
+  const { byEngine, byTemplate, byPlan, failures, abandonedAsks, from, to } = summary;
   const named = <Row extends Sums>(name: string, nameOf: (row: Row) => string) => [
     { name, value: nameOf },
     ...(sums as Column<Row>[]),
@@ -54,7 +65,9 @@ export function SumsTables({ summary }: { summary: Summary }) {
       <Panel title="By plan" note="Revenue is what was paid for it.">
         <DataTable
           caption="Sums by plan"
-          columns={named<(typeof byPlan)[number]>('Plan', ({ plan }) => planName(plan))}
+          columns={withRefunds(
+            named<(typeof byPlan)[number]>('Plan', ({ plan }) => planName(plan)),
+          )}
           rows={byPlan}
           keyOf={({ plan }) => plan}
           fileName={file('plans')}
@@ -73,6 +86,21 @@ export function SumsTables({ summary }: { summary: Summary }) {
           rows={byTemplate}
           keyOf={({ templateId }) => templateId}
           fileName={file('templates')}
+        />
+      </Panel>
+      <Panel
+        title="Abandoned asks"
+        note="Asks that came to nothing, by whether their engine charges."
+      >
+        <DataTable
+          caption="Abandoned asks"
+          columns={[
+            { name: 'Charged', value: ({ billed }: (typeof abandonedAsks)[number]) => billed },
+            { name: 'Asks', value: ({ asks }: (typeof abandonedAsks)[number]) => asks },
+          ]}
+          rows={abandonedAsks}
+          keyOf={({ billed }) => billed}
+          fileName={file('abandoned-asks')}
         />
       </Panel>
       <Panel title="Failures" note="Each gave its credit back.">

@@ -1,6 +1,8 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
+import { SideDrawer } from '../../ui/SideDrawer.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Specimen, States } from '../Specimen.tsx';
 
 export function Menus() {
@@ -18,6 +20,16 @@ export function Menus() {
             Delete
           </DropdownMenuItem>
         </DropdownMenu>
+      </States>
+      <States of="SideDrawer: below 768 px; SkipLink: reach it with Tab">
+        <SideDrawer>
+          {(onChoose) => (
+            <Button variant="quiet" onClick={onChoose}>
+              Choose
+            </Button>
+          )}
+        </SideDrawer>
+        <SkipLink />
       </States>
     </Specimen>
   );

@@ -243,6 +243,7 @@ test('an order that a backup has lost is rebuilt at the price that it was made a
   });
   expect(await reconcileBilling(web.billing, { mending: 'all' })).toEqual([
     expect.stringContaining('does not fit what was ordered (amount)'),
+    expect.stringContaining('its 3 cents are not in the journal'),
   ]);
   expect(await standing(person)).toMatchObject({ credits: 10 });
 });

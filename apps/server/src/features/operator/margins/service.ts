@@ -1,5 +1,9 @@
 import type { AcknowledgedLoss, Loss, Margins } from '@shortcake/contract/operator/margins';
-import { type Margin, priceEffects } from '@shortcake/contract/operator/price-effects';
+import {
+  dearestModels,
+  type Margin,
+  priceEffects,
+} from '@shortcake/contract/operator/price-effects';
 import type { Kysely } from 'kysely';
 import { NotFoundError } from '../../../platform/errors.ts';
 import type { DB } from '../../../schema.ts';
@@ -75,7 +79,8 @@ async function costsOf(db: Kysely<DB>, models: readonly ModelOfEngine[]) {
 }
 
 async function belowCost(db: Kysely<DB>, of: MarginsOf, costs: Margins['costs']) {
-  return priceEffects(await priceBookAt(db), costs, of.minimumCents).belowCost;
+  const prices = await priceBookAt(db);
+  return priceEffects(prices, dearestModels(costs), of.minimumCents).belowCost;
 }
 
 async function lossesOf(db: Kysely<DB>, of: MarginsOf, costs: Margins['costs']): Promise<Loss[]> {

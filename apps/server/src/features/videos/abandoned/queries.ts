@@ -226,3 +226,15 @@ export function forgetAbandonedAsks(db: Kysely<DB>, days: number, most: number):
 }
 
 const asJson = (value: object) => sql<never>`${JSON.stringify(value)}::jsonb`;
+/** How many asks came to nothing on some days (UTC), by whether their engine charges them. */
+export function abandonedAsksOf(db: Kysely<DB>, { from, to }: { from: string; to: string }) {
+  const dayOf = sql<string>`(abandoned_at at time zone 'UTC')::date`;
+  return db
+    .selectFrom('abandoned_asks')
+    .select(['billed', sql<number>`count(*)::int`.as('asks')])
+    .where(dayOf, '>=', from)
+    .where(dayOf, '<', to)
+    .groupBy('billed')
+    .orderBy('billed')
+    .execute();
+}

@@ -70,7 +70,7 @@ test('a price that is to come holds when it has come; the latest of one moment c
   expect(await costNow(db, 'fal', FAL)).toBe(3);
   const validFrom = new Date(Date.now() - 60_000).toISOString();
   const writing = addEngineCosts(db, [price(4), price(5, { validFrom })]);
-  await expect(writing).rejects.toMatchObject({ status: 422, code: 'COST_IN_THE_PAST' });
+  await expect(writing).rejects.toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
   expect(await costNow(db, 'fal', FAL)).toBe(3);
 });
 

@@ -1,12 +1,8 @@
-import { KnownError } from '../../../platform/errors.ts';
+import { InvalidRequestError } from '../../../platform/errors.ts';
 
 /** What was asked is counted at the price of its moment: a price cannot hold for what is over. */
-export class CostInThePastError extends KnownError {
+export class CostInThePastError extends InvalidRequestError {
   constructor() {
-    super(
-      422,
-      'COST_IN_THE_PAST',
-      'A price holds from now on, or from a later moment: leave validFrom out, or give one that is to come.',
-    );
+    super('validFrom: must not be in the past; leave it out to change the cost now');
   }
 }

@@ -1,8 +1,8 @@
 /**
- * What an engine may cost a day (UTC), in millionths of a US dollar; and what a video of its model counts
- * for where there is no price of that (`engine_costs`).
+ * What an engine may cost a day (UTC), in millionths of a US dollar; and what a video of one of the models
+ * that it may be asked for counts for where there is no price of that (`engine_costs`).
  */
-export type Budget = { model: string; costMicroUsd: number; dayMicroUsd: number };
+export type Budget = { models: readonly string[]; costMicroUsd: number; dayMicroUsd: number };
 
 /** What asks of engines elsewhere are held to. */
 export type AskLimits = {

@@ -3,7 +3,7 @@ import { deleteOldest } from '../../../platform/db/delete-oldest.ts';
 import type { DB } from '../../../schema.ts';
 import { lockCredits } from '../../credits/service.ts';
 import { costNow } from '../costs/queries.ts';
-import type { AskLimits } from './limits.ts';
+import type { AskLimits, Budget } from './limits.ts';
 
 /** What an ask has of its engine's budget of a day; nulls where there is no budget. */
 export type Reservation = { reserved_day: string | null; reserved_micro_usd: number | null };
@@ -65,8 +65,8 @@ async function reserveFor(
 ): Promise<Reservation | null> {
   const budget = budgets.get(engine);
   if (!budget) return NOTHING_RESERVED;
-  const { model, dayMicroUsd } = budget;
-  const costMicroUsd = (await costNow(db, engine, model)) ?? budget.costMicroUsd;
+  const { dayMicroUsd } = budget;
+  const costMicroUsd = await costOfAsk(db, engine, budget);
   const cost = videos * costMicroUsd;
   // Where the row is not there yet, the budget alone says whether they fit.
   if (cost > dayMicroUsd) return null;
@@ -86,9 +86,19 @@ async function reserveFor(
   return row ? { reserved_day: row.day, reserved_micro_usd: costMicroUsd } : null;
 }
 
+/** What an ask may cost: at its engine's dearest model, since the request decides which is asked. */
+export async function costOfAsk(
+  db: Kysely<DB>,
+  engine: string,
+  { models, costMicroUsd }: Budget,
+): Promise<number> {
+  const costs = await Promise.all(models.map((model) => costNow(db, engine, model)));
+  return Math.max(...costs.map((cost) => cost ?? costMicroUsd));
+}
+
 /**
- * The reservation for an ask that is to be made now: the one that is held if it is of today, else a
- * new one in its place. Null, without effect, when today's budget is spent.
+ * The reservation for an ask that is to be made now: the one that is held if it is of today and a video
+ * has not become dearer since, else a new one in its place. Null, without effect, when today's budget is spent.
  */
 export async function renewReservation(
   db: Kysely<DB>,
@@ -96,7 +106,10 @@ export async function renewReservation(
   { today, limits }: { today: string; limits: AskLimits },
 ): Promise<Reservation | null> {
   const { reserved_day, reserved_micro_usd } = holder;
-  if (reserved_day === today) return { reserved_day, reserved_micro_usd };
+  const budget = limits.budgets.get(holder.engine);
+  const isEnough =
+    !budget || (reserved_micro_usd ?? 0) >= (await costOfAsk(db, holder.engine, budget));
+  if (reserved_day === today && isEnough) return { reserved_day, reserved_micro_usd };
   const [fresh] = await reserveBudgets(db, holder.engine, limits, 1);
   if (!fresh) return null;
   await returnReservation(db, holder);

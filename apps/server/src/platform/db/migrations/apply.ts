@@ -23,6 +23,11 @@ export type Patience = {
   patienceMs: number;
   /** Hears of each try that others kept from its lock. */
   say: (line: string) => void;
+  /**
+   * What belongs into the commit of each migration beside its own text: whoever still runs the release
+   * before meets new triggers from that commit on, and needs the rights that they need.
+   */
+  settle?: (transaction: Reserved) => Promise<void>;
 };
 
 /**
@@ -35,8 +40,11 @@ export async function applyMigration(
   patience: Patience,
 ): Promise<void> {
   const { name, isInTransaction } = migration;
-  const apply = isInTransaction ? applyWhole : applyOneByOne;
-  await patiently(`Migration ${name}`, patience, () => apply(reserved, migration));
+  await patiently(`Migration ${name}`, patience, () =>
+    isInTransaction
+      ? applyWhole(reserved, migration, patience)
+      : applyOneByOne(reserved, migration),
+  );
 }
 
 /** Has `work` tried again while it meets locks that others hold. */
@@ -69,10 +77,15 @@ export async function patiently(
 export const waitBriefly = (reserved: Reserved) =>
   reserved.unsafe(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
 
-async function applyWhole(reserved: Reserved, migration: Migration): Promise<void> {
+async function applyWhole(
+  reserved: Reserved,
+  migration: Migration,
+  { settle }: Patience,
+): Promise<void> {
   await inTransaction(reserved, async () => {
     await waitBriefly(reserved);
     await run(reserved, migration, { text: migration.text, position: 0 });
+    await settle?.(reserved);
     await record(reserved, migration);
   });
 }

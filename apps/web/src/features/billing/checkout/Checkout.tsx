@@ -21,6 +21,8 @@ type Props = {
   wanted: string | null;
   /** The person did not choose the plan here: nothing may be charged before they say so. */
   mustAgree: boolean;
+  /** Another price than was shown: whoever comes to this page again must agree first. */
+  onPriceChanged: () => void;
   pricingPath: string;
   billingPath: string;
   /** The whole address of the completion page, for Stripe to return to. */
@@ -33,7 +35,7 @@ type Props = {
 export function Checkout(props: Props) {
   usePrefetchQuery(stripeQuery);
   const { user, credits, pricingPath } = props;
-  const { step, agree, isAsking } = useCheckout(user, props.wanted, props.mustAgree);
+  const { step, agree, isAsking } = useCheckout(user, props.wanted, props);
   const back = <LinkButton to={pricingPath}>Return to Pricing</LinkButton>;
   switch (step.name) {
     case 'loading':

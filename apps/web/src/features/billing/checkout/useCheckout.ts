@@ -25,7 +25,11 @@ type CheckoutStep =
  * plan that has changed since is the outcome, and no new beginning. A price that has changed since it was
  * shown is told, and waits for `agree`.
  */
-export function useCheckout(user: RenewalOwner, wanted: string | null, mustAgree: boolean) {
+export function useCheckout(
+  user: RenewalOwner,
+  wanted: string | null,
+  { mustAgree, onPriceChanged }: { mustAgree: boolean; onPriceChanged: () => void },
+) {
   const queryClient = useQueryClient();
   const [start] = useState(() => checkoutStart(user, wanted));
   const [waits, setWaits] = useState(mustAgree && start.kind === 'change');
@@ -47,6 +51,7 @@ export function useCheckout(user: RenewalOwner, wanted: string | null, mustAgree
       if (changedPrice(error) === undefined) return;
       hasAsked.current = false;
       setWaits(start.kind === 'change');
+      onPriceChanged();
     },
     // After a failure as well: a plan may have changed although its answer was lost.
     onSettled: () => void refreshAccount(queryClient),

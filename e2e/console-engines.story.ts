@@ -52,7 +52,9 @@ test('an operator switches an engine off and on, with a reason that the log keep
     await expect(toggle).toBeChecked();
     await toggle.press('Space');
     await dialog.getByRole('button', { name: 'Switch off' }).click();
-    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/^Please say why\./);
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(
+      /^Please enter a reason\./,
+    );
     await dialog.getByLabel('Reason').fill('It draws six fingers.');
     await dialog.getByRole('button', { name: 'Switch off' }).press('Enter');
     await expect(dialog).toBeHidden();

@@ -121,7 +121,11 @@ test('an upgrade at another price than its card said charges nothing before a ye
   await expect(page.getByRole('heading', { name: 'The price has changed' })).toBeFocused();
   await expect(page.getByText('Your saved card pays $7.00 today')).toBeVisible();
   expect(await account(page)).toMatchObject({ plan: 'starter', creditsRemaining: 2 });
-  await page.getByRole('button', { name: 'Confirm upgrade' }).click();
+  await page.reload();
+  const confirm = page.getByRole('button', { name: 'Confirm upgrade' });
+  await expect(confirm).toBeVisible();
+  expect(await account(page)).toMatchObject({ plan: 'starter', creditsRemaining: 2 });
+  await confirm.click();
   await expect(page.getByRole('heading', { name: 'You are on Creator!' })).toBeVisible();
   expect(await account(page)).toMatchObject({ plan: 'creator', creditsRemaining: 14 });
 

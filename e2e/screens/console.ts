@@ -127,6 +127,6 @@ export const consoleScreens: Screen[] = [
       await page.getByRole('switch', { name: 'Ask fal for new videos' }).click();
       await press('Switch off')(page);
     },
-    shows: text('Please say why.'),
+    shows: text('Please enter a reason.'),
   },
 ];

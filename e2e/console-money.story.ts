@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { serveFakeEngines } from '../apps/server/test/fake-engines.ts';
+import { startProduct } from '../apps/server/test/product.ts';
+import { Creator, expect, OPERATOR, test as story } from './story.ts';
+
+/** A product of its own: everybody would pay what is changed here. */
+const test = story.extend<object, { own: { url: string; stop(): Promise<void> } }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern.
+    async ({}, use) => {
+      const engines = await serveFakeEngines(['fal'], {
+        script: () => () => ({}),
+        video: async () => Buffer.alloc(0),
+      });
+      const variables = {
+        ...engines.variables,
+        ...{ VIDEO_ENGINE: 'fal,studio', ADMIN_EMAILS: OPERATOR },
+      };
+      const product = await startProduct({ variables });
+      await use({ url: product.url, stop: product.stop });
+      await product.stop();
+      await engines.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+test('an operator sees whether it pays, and changes prices and costs', async ({ creator }) => {
+  const { page } = creator;
+  await new Creator(page, OPERATOR).signIn();
+  const toast = (words: string) => page.getByText(words, { exact: true }).first();
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the summary has a chart, the numbers beside it, and a file of them', async () => {
+    await page.goto('/admin');
+    await expect(page.getByRole('group', { name: 'Revenue' })).toContainText('$0.00');
+    await page.getByText('The numbers', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Sums by day' }).getByRole('row')).toHaveCount(31);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV of Sums by day' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    expect(csv.split('\r\n')[0]).toBe('\uFEFFDay,Revenue,Refunds,Engine cost,Margin,Videos');
+    expect(csv.trim().split('\r\n')).toHaveLength(31);
+  });
+
+  await test.step('what is sold below cost is acknowledged by name', async () => {
+    await page.getByRole('link', { name: 'Prices' }).click();
+    const loss = page.getByRole('listitem').filter({ hasText: /^Starter sells a video/ });
+    await expect(loss).toContainText('$0.06 that costs $0.416 at fal');
+    await loss.getByRole('button', { name: 'Acknowledge' }).click();
+    await expect(dialog).toHaveAccessibleName('Starter at fal');
+    await dialog.getByLabel('Reason').fill('A way in.');
+    await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+    await expect(loss).toContainText(`${OPERATOR} knows: A way in.`);
+  });
+
+  await test.step('a new price says what it does, and holds for everybody', async () => {
+    await page.getByLabel('Creator, a month').fill('29.00');
+    await expect(page.getByText(/^Creator costs more than Pro, and gives no more/)).toBeVisible();
+    const change = page.getByRole('button', { name: 'Change prices' });
+    await expect(change).toBeDisabled();
+    await page.getByLabel('Reason').fill('Autumn prices.');
+    await change.click();
+    await expect(toast('Prices are changed')).toBeVisible();
+    await expect(page.getByText(`${OPERATOR}: Autumn prices.`)).toBeVisible();
+    const visitors = await page.request.get('/', { headers: { cookie: '' } });
+    expect(await visitors.text()).toContain('$29.00');
+  });
+
+  await test.step('a cost is replaced, with where it was seen', async () => {
+    await page.getByRole('link', { name: 'Costs' }).click();
+    await page.getByRole('button', { name: 'Replace' }).first().click();
+    await dialog.getByLabel(/^US dollars/).fill('0.30');
+    await dialog.getByLabel('Source').fill('Invoice 7');
+    await dialog.getByLabel('Reason').fill('A discount.');
+    await dialog.getByRole('button', { name: 'Change the cost' }).click();
+    await expect(toast('The cost of fal is changed')).toBeVisible();
+    await expect(page.getByText('$0.30 a video')).toBeVisible();
+  });
+
+  await test.step('checks and changes are to be read', async () => {
+    await page.getByRole('link', { name: 'Findings' }).click();
+    await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
+    await page.getByRole('link', { name: 'Log' }).click();
+    for (const words of ['A way in.', 'Autumn prices.', 'A discount.']) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    }
+  });
+});

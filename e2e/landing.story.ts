@@ -91,6 +91,7 @@ test('a signed-in person is told of a page that is not there, and has a header o
   creator,
 }) => {
   const { page } = creator;
+  creator.mayComplain = /404/;
   await creator.signIn();
   await atEveryWidth(page, '/nowhere', async () => {
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

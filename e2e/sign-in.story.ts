@@ -46,7 +46,7 @@ test('a visitor’s browser makes no call that would be refused', async ({ creat
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
-  for (const path of ['/', '/templates', '/login', '/nowhere']) {
+  for (const path of ['/', '/templates', '/login', '/test']) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
   }

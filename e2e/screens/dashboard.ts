@@ -119,5 +119,6 @@ export const dashboardScreens: Screen[] = [
     path: '/dashboard/nowhere',
     who: 'subscriber',
     shows: heading('404 Page Not Found'),
+    mayComplain: /404/,
   },
 ];

@@ -24,5 +24,11 @@ export const publicScreens: Screen[] = [
     who: 'subscriber',
     shows: heading('AI Video Templates'),
   },
-  { name: 'not-found', path: '/nowhere', who: 'newcomer', shows: heading('404 Page Not Found') },
+  {
+    name: 'not-found',
+    path: '/nowhere',
+    who: 'newcomer',
+    shows: heading('404 Page Not Found'),
+    mayComplain: /404/,
+  },
 ];

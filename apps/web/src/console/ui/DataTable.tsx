@@ -32,7 +32,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Prop
   return (
     <div className="grid gap-2">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
-      <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-control">
+      <section
+        aria-label={`Table: ${caption}`}
+        tabIndex={0}
+        className="overflow-x-auto rounded-control"
+      >
         <table className="w-full border-collapse text-[0.8125rem] tabular-nums sm:text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -56,7 +60,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Prop
               <tr key={keyOf(row)} className="border-line border-t">
                 <th
                   scope="row"
-                  className="sticky left-0 max-w-32 truncate bg-surface py-2 pr-2 text-left font-medium sm:max-w-none"
+                  className="sticky left-0 max-w-32 bg-surface py-2 pr-2 text-left font-medium [overflow-wrap:anywhere] sm:max-w-none"
                 >
                   {shown(first, row)}
                 </th>

@@ -29,14 +29,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Prop
   if (!first) return null;
   const shown = (column: Column<Row>, row: Row) => (column.show ?? column.value)(row);
   const save = () => saveText(csvOf(columns, rows), `${fileName}.csv`);
+  const label = `Table: ${caption}`;
   return (
     <div className="grid gap-2">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
-      <section
-        aria-label={`Table: ${caption}`}
-        tabIndex={0}
-        className="overflow-x-auto rounded-control"
-      >
+      <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-control">
         <table className="w-full border-collapse text-[0.8125rem] tabular-nums sm:text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -13,7 +13,7 @@ export const enginesQuery = queryOptions({
 
 type Switched = { id: string; enabled: boolean; reason: string };
 
-/** Switches an engine off or on, and has the list and the log read again. */
+/** Switches an engine off or on, and has the list read again. */
 export function useSwitchEngine() {
   const client = useQueryClient();
   return useMutation({

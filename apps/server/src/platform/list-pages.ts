@@ -21,6 +21,9 @@ export function pageOf<Row extends Position>(rows: Row[], limit: number): PageOf
   return { items, next: rows.length > limit ? items.at(-1) : undefined };
 }
 
+/** Whether a text has the form of an id that the database counts up. */
+export const isCountedId = (text: string): boolean => /^\d{1,18}$/.test(text);
+
 /** A place as browsers carry it. It is no secret, and grants nothing: lists go by their owner first. */
 export const cursorOf = ({ at, id }: Position): string =>
   Buffer.from(`${at} ${id}`).toString('base64url');

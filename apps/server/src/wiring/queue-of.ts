@@ -5,10 +5,10 @@ import { askLimitsOf } from './ask-limits.ts';
 
 /** What the queue is read by. */
 export function queueOf(config: Config): QueueOf {
-  const [first, ...others] = config.engines.map(({ id }) => id);
-  const engines = [first as string, ...others] as const;
+  const [first, ...others] = config.engines;
+  const engines = [first.id, ...others.map(({ id }) => id)] as const;
   return {
-    engines: [...engines],
+    engines,
     elsewhere: engines.filter(charges),
     limits: askLimitsOf(config),
   };

@@ -3,6 +3,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { serveList } from '../../platform/http/list.ts';
 import { serveEndpoint } from '../../platform/http/route.ts';
+import { isCountedId } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../sessions/session.ts';
 import { findBalance } from './queries.ts';
@@ -15,7 +16,7 @@ export function registerCreditRoutes(
   { db, before }: { db: Kysely<DB>; before: onRequestAsyncHookHandler[] },
 ): void {
   serveList(app, endpoints.listTransactions, before, {
-    isId: (text) => /^\d{1,18}$/.test(text),
+    isId: isCountedId,
     owner: ({ request }) => accountIdOf(request),
     version: async ({ request }) =>
       String((await findBalance(db, accountIdOf(request)))?.list_version),

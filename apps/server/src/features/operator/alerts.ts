@@ -5,6 +5,6 @@ import { listAlerts } from '../alerts/service.ts';
 import type { OperatorCalls } from './calls.ts';
 
 /** What is on now. */
-export function serveAlerts(calls: OperatorCalls, { db }: { db: Kysely<DB> }): void {
+export function registerAlerts(calls: OperatorCalls, { db }: { db: Kysely<DB> }): void {
   calls.read(operatorEndpoints.listAlerts, () => listAlerts(db));
 }

@@ -12,7 +12,7 @@ import {
 import type { OperatorCalls } from './calls.ts';
 
 /** The video engines that are configured, and the switch of each. */
-export function serveEngines(
+export function registerEngines(
   calls: OperatorCalls,
   { db, engines }: { db: Kysely<DB>; engines: EnginesOptions },
 ): void {

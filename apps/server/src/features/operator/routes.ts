@@ -1,6 +1,7 @@
 import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { isCountedId } from '../../platform/list-pages.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import type { Billing } from '../billing/context.ts';
@@ -8,10 +9,10 @@ import { listFindings } from '../findings/service.ts';
 import type { Allowance } from '../videos/abandoned/allowance.ts';
 import type { EnginesOptions } from '../videos/health/service.ts';
 import type { QueueOf } from '../videos/metrics/queries.ts';
-import { serveAlerts } from './alerts.ts';
+import { registerAlerts } from './alerts.ts';
 import { createOperatorCalls } from './calls.ts';
 import { registerEngineCosts } from './engine-costs.ts';
-import { serveEngines } from './engines.ts';
+import { registerEngines } from './engines.ts';
 import { listLog } from './log.ts';
 import { registerMargins } from './margins/routes.ts';
 import type { MarginsOf } from './margins/service.ts';
@@ -56,10 +57,10 @@ export async function registerOperatorRoutes(
     registerEngineCosts(calls, options);
     registerMargins(calls, options);
     calls.read(operatorEndpoints.findings, () => listFindings(db));
-    serveAlerts(calls, options);
-    serveEngines(calls, options);
+    registerAlerts(calls, options);
+    registerEngines(calls, options);
     calls.list(operatorEndpoints.listLog, {
-      isId: (text) => /^\d{1,18}$/.test(text),
+      isId: isCountedId,
       read: (_call, page) => listLog(db, page),
     });
     registerPeople(calls, options);

@@ -1,5 +1,6 @@
 import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 import type { Kysely } from 'kysely';
+import { isCountedId } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
 import { close, findTickets, reopen, reply } from '../support/for-operator.ts';
 import type { OperatorCalls } from './calls.ts';
@@ -8,7 +9,7 @@ import { operatorOf } from './role.ts';
 /** The console's calls about tickets. */
 export function registerTickets(calls: OperatorCalls, { db }: { db: Kysely<DB> }): void {
   calls.list(operatorEndpoints.listTickets, {
-    isId: (text) => /^\d{1,18}$/.test(text),
+    isId: isCountedId,
     read: ({ query }, page) => findTickets(db, query.status, page),
   });
   calls.change(operatorEndpoints.closeTicket, ({ params: { id = '' } }, commit) =>

@@ -17,9 +17,10 @@ type ListEndpoint = Endpoint & {
  * Serves a list of the contract a page at a time. `version` says what everything that the answer is
  * made of comes to, its owner included; it is asked before `read`, so that a change between the two
  * is answered twice rather than never. A poll under a version that the browser has is answered 304,
- * and reads no further. Without a `version` the items say whether they are the same, once read. A person's reads come one after another, so that a long history, or a search of
- * it, takes one connection of the database and not all: forty searches of 10,000 videos at once made
- * everybody wait for 0.7 s. Those who wait for the same page share one read.
+ * and reads no further; an owner's reads under a version come one after another, so that a long
+ * history, or a search of it, takes one connection of the database and not all: forty searches of
+ * 10,000 videos at once made everybody wait for 0.7 s. Those who wait for the same page share one
+ * read. Without a `version` each call reads, and the items themselves say whether they are the same.
  */
 export function serveList<E extends ListEndpoint>(
   app: FastifyInstance,
@@ -47,7 +48,7 @@ export function serveList<E extends ListEndpoint>(
     };
     const page = { limit, after };
     const unversioned = list.version ? undefined : await list.read(call, page);
-    const etag = tagOf(unversioned ? unversioned : await list.version?.(call));
+    const etag = tagOf(unversioned ?? (await list.version?.(call)));
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'cookie' };
     if (isAmong(request.headers['if-none-match'], etag)) {
       // As the answer would have had that it stands for, which may be compressed.

@@ -84,7 +84,7 @@ export async function retryMessage<DB>(
   return rows[0]?.outcome === 'given up' ? 'given up' : 'later';
 }
 
-/** Messages of a topic that were tried and have not arrived, given up or not; the newest first. */
+/** Messages of a topic that have not arrived, tried or not, given up or not; the newest first. */
 export async function undelivered<DB>(db: Kysely<DB>, topic: string, most: number) {
   const { rows } = await sql<{
     createdAt: Date;

@@ -44,12 +44,12 @@ for (const who of everybody) {
     test.use({ who, reducedMotion: 'reduce' });
 
     test('sees every screen come to rest at once, finds nothing in the way, and all of it fits', async ({
-      page,
+      context,
     }) => {
       test.slow();
       const seed = sampleSeed('LOOKS_SEED');
-      await page.addInitScript(recordShifts);
-      await walk(page, who, async (screen) => {
+      await context.addInitScript(recordShifts);
+      await walk(context, who, async (page, screen) => {
         const found: string[] = [];
         if (looksAt(screen, seed).length === 0) return found;
         for (const { width, colorScheme } of looksAt(screen, seed)) {

@@ -84,6 +84,6 @@ test('an operator switches an engine off and on, with a reason that the log keep
     for (const words of ['Five fingers again.', 'The machine moves.', 'It draws six fingers.']) {
       await expect(page.getByText(words)).toBeVisible();
     }
-    await expect(page.getByText('switch-engine-off')).toHaveCount(2);
+    await expect(page.getByText('Switch engine off')).toHaveCount(2);
   });
 });

@@ -67,8 +67,10 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
     await opened.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Log' }).click();
     const entry = page.getByRole('main').getByRole('listitem').first();
-    await expect(entry).toContainText(`open-videoproject ${id}`);
+    await expect(entry).toContainText('Open video');
     await expect(entry).toContainText('Reported by a visitor');
+    await entry.getByRole('link', { name: `project ${id}` }).click();
+    await expect(page.getByRole('list', { name: 'Videos' })).toContainText('My summer');
   });
 
   await test.step('answers and closes a ticket', async () => {

@@ -70,7 +70,7 @@ const given =
       costs.map((cost) => ({
         ...cost,
         validFrom: at,
-        source: 'The list of prices of 2026-11-20, unverified',
+        source: 'The list of prices of 2026-11-20',
       })),
     );
     await answer(page, 'engineInvoices', [

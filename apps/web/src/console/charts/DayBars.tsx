@@ -40,8 +40,8 @@ export function DayBars({ days }: Props) {
           {ticks.map((tick) => (
             <span
               key={tick}
-              className="absolute right-0 -translate-y-1/2 tabular-nums"
-              style={{ bottom: `${(100 * tick) / top}%`, top: 'auto', translate: '0 50%' }}
+              className="absolute right-0 translate-y-1/2 tabular-nums"
+              style={{ bottom: `${(100 * tick) / top}%` }}
             >
               {fromCents(tick).replace('.00', '')}
             </span>

@@ -15,9 +15,10 @@ const columns = [
     name: 'From',
     value: ({ validFrom }: EngineCost) => validFrom,
     show: ({ validFrom }: EngineCost) => formatTime(validFrom),
+    isText: true,
   },
-  { name: 'Source', value: ({ source }: EngineCost) => source },
-];
+  { name: 'Source', value: ({ source }: EngineCost) => source, isText: true },
+] as const;
 
 /** Every cost that was ever written. */
 export const CostHistory = ({ costs }: { costs: readonly EngineCost[] }) => (

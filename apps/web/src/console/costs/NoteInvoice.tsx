@@ -22,7 +22,6 @@ export function NoteInvoice({ engine }: { engine: string }) {
   const queryClient = useQueryClient();
   return (
     <ChangeButton
-      variant="quiet"
       change={{
         name: `invoice ${engine}`,
         label: `Note an invoice of ${engine}`,

@@ -11,7 +11,7 @@ export function Budget({ engine, spentMicroUsd, dayMicroUsd }: Props) {
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="font-bold">Budget of today</span>
         <span className="text-ink-soft tabular-nums">
-          {fromMicroUsd(spentMicroUsd)} of {fromMicroUsd(dayMicroUsd)}, {percent} %
+          {fromMicroUsd(spentMicroUsd)} of {fromMicroUsd(dayMicroUsd)}, {percent}%
         </span>
       </p>
       <Progress aria-label={`Budget of ${engine} today`} value={spentMicroUsd / dayMicroUsd} />

@@ -1,5 +1,5 @@
 import type { Engine } from '@shortcake/contract/operator/engines';
-import { faultWords } from './words.ts';
+import { codeWords } from '../lib/code-words.ts';
 
 /** What went wrong at an engine within the last hour, the most frequent first. */
 export const Faults = ({ faults }: Pick<Engine, 'faults'>) => (
@@ -14,7 +14,7 @@ export const Faults = ({ faults }: Pick<Engine, 'faults'>) => (
             key={code}
             className="inline-flex items-baseline gap-2 rounded-full bg-sunken px-3 py-1.5 leading-none"
           >
-            {faultWords(code)}
+            {codeWords(code)}
             <span className="font-bold tabular-nums">{count}</span>
           </li>
         ))}

@@ -11,12 +11,6 @@ export const healthWords: Record<EngineHealth, { label: string; tone: BadgeTone 
   'model-gone': { label: 'Model gone', tone: 'berry' },
 };
 
-/** "NO_ANSWER" as "No answer" */
-export function faultWords(code: string): string {
-  const words = code.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** "48 s", "2 min 5 s" */
 export function secondsInWords(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];

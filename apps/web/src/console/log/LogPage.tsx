@@ -3,9 +3,11 @@ import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
+import { codeWords } from '../lib/code-words.ts';
 import { QueryNotice } from '../lib/QueryNotice.tsx';
 import { formatTime } from '../lib/times.ts';
 import { logQuery } from './api.ts';
+import { Target } from './Target.tsx';
 
 /** Every change by an operator, newest first; nothing of it is ever changed. */
 export function LogPage() {
@@ -25,8 +27,10 @@ export function LogPage() {
             {entries.map(({ id, at, by, action, target, reason }) => (
               <li key={id} className="grid gap-0.5 border-line border-t py-3 first:border-t-0">
                 <p className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-bold">{action}</span>
-                  <span className="min-w-0 text-sm [overflow-wrap:anywhere]">{target}</span>
+                  <span className="font-bold">{codeWords(action)}</span>
+                  <span className="min-w-0 text-sm [overflow-wrap:anywhere]">
+                    <Target target={target} />
+                  </span>
                 </p>
                 <p className="[overflow-wrap:anywhere]">{reason}</p>
                 <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">

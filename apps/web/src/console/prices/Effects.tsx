@@ -75,7 +75,7 @@ const MarginCell = ({ margin: { marginCents, marginPercent } }: { margin: Margin
     className={`whitespace-nowrap py-2 pl-3 text-right ${marginCents < 0 ? 'font-bold text-berry-ink' : ''}`}
   >
     {fineCents(marginCents)}
-    <span className="block font-normal text-ink-soft text-xs">{Math.round(marginPercent)} %</span>
+    <span className="block font-normal text-ink-soft text-xs">{Math.round(marginPercent)}%</span>
   </td>
 );
 

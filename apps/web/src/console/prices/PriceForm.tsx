@@ -101,7 +101,7 @@ export function PriceForm({ inForce, margins }: Props) {
         </div>
         {isChanged && (
           <div className="grid gap-4 border-line border-t pt-5">
-            <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
+            <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
               <Field label="From, in UTC" hint="Empty: from now on.">
                 {(control) => (
                   <Input

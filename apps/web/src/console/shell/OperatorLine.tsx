@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
+import { House } from 'lucide-react';
 import { buttonClass } from '../../ui/button-style.ts';
 import { operatorQuery } from './api.ts';
 
@@ -14,7 +14,7 @@ export function OperatorLine() {
         aria-label="To the product"
         className={buttonClass({ variant: 'quiet', size: 'icon' })}
       >
-        <LogOut aria-hidden="true" className="size-5" />
+        <House aria-hidden="true" className="size-5" />
       </a>
     </>
   );

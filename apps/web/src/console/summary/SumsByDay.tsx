@@ -9,7 +9,6 @@ type Day = Summary['byDay'][number];
 
 const columns = [
   { name: 'Day', value: ({ day }: Day) => day },
-
   {
     name: 'Revenue',
     value: ({ revenueCents }: Day) => revenueCents / 100,
@@ -43,7 +42,7 @@ export function SumsByDay({ summary }: { summary: Summary }) {
     costCents: Math.round(costMicroUsd / 10_000),
   }));
   return (
-    <Panel title="By day">
+    <Panel title="Over time">
       <DayBars days={bars} />
       <details className="group">
         <summary className="min-h-11 cursor-pointer content-center font-bold text-sm">

@@ -2,6 +2,7 @@ import type { Summary, Sums } from '@shortcake/contract/operator/summary';
 import { planNames, planTitles } from '@shortcake/contract/plans';
 import { findTemplate } from '@shortcake/contract/templates';
 import { formatNumber } from '../../lib/plural.ts';
+import { codeWords } from '../lib/code-words.ts';
 import { fromCents, fromMicroUsd, marginCents, marginShare } from '../lib/money.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -95,7 +96,11 @@ export function SumsTables({ summary }: { summary: Summary }) {
         <DataTable
           caption="Abandoned asks"
           columns={[
-            { name: 'Charged', value: ({ billed }: (typeof abandonedAsks)[number]) => billed },
+            {
+              name: 'Charged',
+              value: ({ billed }: (typeof abandonedAsks)[number]) => billed,
+              show: ({ billed }) => codeWords(billed),
+            },
             { name: 'Asks', value: ({ asks }: (typeof abandonedAsks)[number]) => asks },
           ]}
           rows={abandonedAsks}
@@ -107,7 +112,11 @@ export function SumsTables({ summary }: { summary: Summary }) {
         <DataTable
           caption="Why videos failed"
           columns={[
-            { name: 'Why', value: ({ code }: (typeof failures)[number]) => code },
+            {
+              name: 'Why',
+              value: ({ code }: (typeof failures)[number]) => code,
+              show: ({ code }) => codeWords(code),
+            },
             { name: 'Videos', value: ({ videos }: (typeof failures)[number]) => videos },
           ]}
           rows={failures}

@@ -11,6 +11,8 @@ export type Column<Row> = {
   value: (row: Row) => string | number;
   /** What people see, where that is another. */
   show?: (row: Row) => ReactNode;
+  /** Words begin at the left; numbers, which all others are, end at the right. */
+  isText?: true;
 };
 
 type Props<Row> = {
@@ -25,7 +27,7 @@ type Props<Row> = {
 
 /** Numbers as they are, and as a file for a spreadsheet. The first column names the row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Props<Row>) {
-  const [first, ...numbers] = columns;
+  const [first, ...others] = columns;
   if (!first) return null;
   const shown = (column: Column<Row>, row: Row) => (column.show ?? column.value)(row);
   const save = () => saveText(csvOf(columns, rows), `${fileName}.csv`);
@@ -41,11 +43,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Prop
               <th scope="col" className="sticky left-0 bg-surface py-2 pr-4 text-left font-bold">
                 {first.name}
               </th>
-              {numbers.map(({ name }) => (
+              {others.map(({ name, isText }) => (
                 <th
                   key={name}
                   scope="col"
-                  className="whitespace-nowrap py-2 pl-3 text-right font-bold sm:pl-6"
+                  className={classNames(
+                    'whitespace-nowrap py-2 pl-3 font-bold sm:pl-6',
+                    isText ? 'text-left' : 'text-right',
+                  )}
                 >
                   {name}
                 </th>
@@ -57,15 +62,16 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Prop
               <tr key={keyOf(row)} className="border-line border-t">
                 <th
                   scope="row"
-                  className="sticky left-0 max-w-32 bg-surface py-2 pr-2 text-left font-medium [overflow-wrap:anywhere] sm:max-w-none"
+                  className="sticky left-0 min-w-20 max-w-32 break-words bg-surface py-2 pr-2 text-left font-medium sm:max-w-none"
                 >
                   {shown(first, row)}
                 </th>
-                {numbers.map((column) => (
+                {others.map((column) => (
                   <td
                     key={column.name}
                     className={classNames(
-                      'whitespace-nowrap py-2 pl-3 text-right sm:pl-6',
+                      'whitespace-nowrap py-2 pl-3 sm:pl-6',
+                      column.isText ? 'text-left' : 'text-right',
                       Number(column.value(row)) < 0 && 'font-bold text-berry-ink',
                     )}
                   >

@@ -145,3 +145,25 @@ test('lots of before are priced by the migration, whoever writes them', async ()
   expect(await added()).toEqual({ credits: 10, cents: 42 });
   expect(await checkLedger(web.db, async () => true)).toEqual([]);
 });
+
+test('what was held before is counted by the migration, once however often it begins anew', async () => {
+  const person = await web.person();
+  await give(person, 5, 50);
+  for (let made = 0; made < 3; made += 1) await person.send('POST', '/api/projects', wish);
+  // Held before, and ended when holds were counted already and this one was not yet.
+  await onDatabase(web.ownerUrl, (sql) => sql`update credit_lots set held = 0`);
+  await spendAll();
+  await person.send('POST', '/api/projects', wish);
+  expect(await checkLedger(web.db, async () => true)).toContainEqual(
+    expect.stringMatching(
+      /^a lot has held what its open holds took: lot \d+ has -2 held, .* say 1$/,
+    ),
+  );
+  const file = new URL('../../../migrations/0052_held_of_old_lots.sql', import.meta.url);
+  const text = await readFile(file, 'utf8');
+  for (let time = 0; time < 2; time += 1) {
+    await onDatabase(web.ownerUrl, (sql) => sql.unsafe(text));
+    expect(await checkLedger(web.db, async () => true)).toEqual([]);
+    expect(await added()).toEqual({ credits: 2, cents: 20 });
+  }
+});

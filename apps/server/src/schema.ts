@@ -115,6 +115,7 @@ export interface CreditLots {
   expires_at: Timestamp | null;
   grant_id: number;
   granted: number | null;
+  held: Generated<number>;
   id: Generated<number>;
   paid_cents: number | null;
   remaining: Generated<number>;

@@ -5,6 +5,7 @@ import { HISTORY } from './history.ts';
 import { JOURNAL, SUMS } from './journal.ts';
 import { writePeople } from './people.ts';
 import { writeWaiting } from './waiting.ts';
+import { writeYear } from './year.ts';
 
 /** An empty database with the product's tables, as a superuser. */
 type Filled = { ownerUrl: string };
@@ -25,6 +26,11 @@ export function fillHistory(database: Filled, finished: number): Promise<void> {
 /** Puts so many projects in line, of many people and of a few who wait for thousands. Once. */
 export function fillWaiting(database: Filled, waiting: number): Promise<void> {
   return fill(database, (sql) => writeWaiting(sql, waiting));
+}
+
+/** Makes a year's business of what is filled in by then. Once. */
+export function fillYear(database: Filled): Promise<void> {
+  return fill(database, writeYear);
 }
 
 async function fill(

@@ -39,8 +39,9 @@ const WRITE = `
     from credit_entries;
   insert into credit_entries (id, account_id, type, source, description) overriding system value
     select base.id + n, account, 'grant', 'scale-waiting:' || n, 'Credits' from person, base;
-  insert into credit_lots (account_id, grant_id, book, granted, paid_cents)
-    select account, base.id + n, 'purchased', waiting + at_engines, 0 from person, base;
+  insert into credit_lots (account_id, grant_id, book, held, granted, paid_cents)
+    select account, base.id + n, 'purchased', waiting + at_engines, waiting + at_engines, 0
+    from person, base;
   insert into credit_postings (entry_id, book, lot_id, amount)
     select base.id + n, 'issued', null, -waiting - at_engines from person, base
     union all select grant_id, 'purchased', lot.id, waiting + at_engines

@@ -79,6 +79,8 @@ const BREACHES: [rule: string, statement: string][] = [
   ['all books together sum to zero', "delete from credit_postings where book = 'issued'"],
   ['a balance is the sum of its postings', 'update credit_balances set purchased = purchased + 1'],
   ['a lot is the sum of its postings', 'update credit_lots set remaining = 9'],
+  ['a lot has held what its open holds took', 'update credit_lots set held = 0'],
+  ['a lot has held what its open holds took', 'update credit_lots set held = held + 1'],
   ['a balance is the sum of its postings', 'delete from credit_balances'],
   ['a posting is of the account and the book of its lot', 'delete from credit_lots'],
   [

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { noteAskMade } from '../../../test/ask-made.ts';
-import { onDatabase } from '../../../test/on-database.ts';
+import { lockAwaited, onDatabase } from '../../../test/on-database.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
+import type { DB } from '../../schema.ts';
 import { checkLedger } from './check-ledger.ts';
 import { outstandingCredits } from './outstanding.ts';
 import { captureCredit, clawBackCredits, grantCredits } from './service.ts';
@@ -103,17 +104,14 @@ async function spendAll(): Promise<void> {
     .select('id')
     .where('status', '=', 'pending')
     .execute();
-  for (const { id } of live) {
-    await web.db.transaction().execute(async (db) => {
-      await noteAskMade(db, id);
-      await captureCredit(db, id);
-      await db
-        .updateTable('projects')
-        .set({ status: 'completed', completed_at: new Date() })
-        .where('id', '=', id)
-        .execute();
-    });
-  }
+  for (const { id } of live) await web.db.transaction().execute((db) => spend(db, id));
+}
+
+async function spend(db: Kysely<DB>, id: string): Promise<void> {
+  await noteAskMade(db, id);
+  await captureCredit(db, id);
+  const completed = { status: 'completed', completed_at: new Date() } as const;
+  await db.updateTable('projects').set(completed).where('id', '=', id).execute();
 }
 
 test('what is outstanding is what people have, and what is held', async () => {
@@ -145,3 +143,45 @@ test('lots of before are priced by the migration, whoever writes them', async ()
   expect(await added()).toEqual({ credits: 10, cents: 42 });
   expect(await checkLedger(web.db, async () => true)).toEqual([]);
 });
+
+test('what was held before is counted by the migration, once however often it begins anew', async () => {
+  const person = await web.person();
+  await give(person, 5, 50);
+  for (let made = 0; made < 3; made += 1) await person.send('POST', '/api/projects', wish);
+  // Held before, and ended when holds were counted already and this one was not yet.
+  await web.sql`update credit_lots set held = 0`;
+  await spendAll();
+  await person.send('POST', '/api/projects', wish);
+  expect(await checkLedger(web.db, async () => true)).toContainEqual(
+    expect.stringMatching(
+      /^a lot has held what its open holds took: lot \d+ has -2 held, .* say 1$/,
+    ),
+  );
+  for (let time = 0; time < 2; time += 1) {
+    await countHeld();
+    expect(await checkLedger(web.db, async () => true)).toEqual([]);
+    expect(await added()).toEqual({ credits: 2, cents: 20 });
+  }
+});
+
+test('a hold that is settled while the migration counts is counted as settled', async () => {
+  const person = await web.person();
+  await give(person, 5, 50);
+  const { body } = await person.send('POST', '/api/projects', wish);
+  await web.sql`update credit_lots set held = 0`;
+  let counting: Promise<void> | undefined;
+  await web.db.transaction().execute(async (db) => {
+    await spend(db, body.id);
+    counting = countHeld();
+    await lockAwaited(web.sql);
+  });
+  await counting;
+  expect(await checkLedger(web.db, async () => true)).toEqual([]);
+  expect(await added()).toEqual({ credits: 4, cents: 40 });
+});
+
+async function countHeld(): Promise<void> {
+  const file = new URL('../../../migrations/0052_held_of_old_lots.sql', import.meta.url);
+  const text = await readFile(file, 'utf8');
+  await onDatabase(web.ownerUrl, (sql) => sql.unsafe(text));
+}

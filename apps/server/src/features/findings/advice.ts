@@ -39,6 +39,8 @@ export const ADVICE = {
       'No process has ended it: see that a worker or a web process runs, and that the clocks of all agree.',
     'a lot costs what its grant says':
       'What is owed for credits is reckoned wrong, and nobody has lost a credit. Report it.',
+    'a lot has held what its open holds took':
+      'What is owed for credits is reckoned wrong, and nobody has lost a credit. Report it.',
     'a refund is of a payment': NEVER,
     'the sums of a day are those of its money':
       'The summary shows another sum than the payments have. Report it, with the day that is named.',

@@ -148,6 +148,22 @@ test('the summary says what was paid, what is owed, and that its days add up', a
   expect((await read('')).byDay.length).toBeLessThanOrEqual(30);
 });
 
+test('asks that were given up count on their day in UTC, the last day not among them', async () => {
+  const moments = [
+    '02-28T23:59:59.999Z',
+    '03-01T00:00:00Z',
+    '03-02T23:59:59.999Z',
+    '03-03T00:00:00Z',
+  ];
+  for (const [attempt, moment] of moments.entries()) {
+    await web.sql`insert into abandoned_asks
+      (project_id, account_id, attempt, engine, reason, billed, abandoned_at)
+      values (${boss.id}, ${boss.id}, ${attempt}, 'fal', 'DELETED', 'no', ${`2026-${moment}`})`;
+  }
+  const { body } = await boss.send('GET', '/api/admin/summary?from=2026-03-01&to=2026-03-03');
+  expect(body.abandonedAsks).toEqual([{ billed: 'no', asks: 2 }]);
+});
+
 test.each([
   'from=2026-02-30&to=2026-03-01',
   'from=2026-03-02&to=2026-03-01',

@@ -91,7 +91,7 @@ export function SumsTables({ summary }: { summary: Summary }) {
       </Panel>
       <Panel
         title="Abandoned asks"
-        note="Asks that came to nothing, by whether their engine charges."
+        note="Asks that came to nothing, by whether their engine charges; of the last 90 days at most."
       >
         <DataTable
           caption="Abandoned asks"

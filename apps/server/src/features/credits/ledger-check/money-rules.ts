@@ -14,6 +14,19 @@ export const MONEY_RULES = {
       case when entry.source like 'pi\\_%' then 10 * given.amount else 0 end) as cents) priced
     where (lot.granted, lot.paid_cents) is distinct from (given.amount, priced.cents)`,
 
+  'a lot has held what its open holds took': sql<{ breach: string }>`
+    with open as (
+      select taken.lot_id, -sum(taken.amount) as credits
+      from credit_entries hold join credit_postings taken on taken.entry_id = hold.id
+      where hold.type = 'hold' and taken.lot_id is not null and not exists (
+        select from credit_entries settlement where settlement.hold_id = hold.id)
+      group by taken.lot_id
+    )
+    select format('lot %s has %s held, but its open holds say %s', lot.id, lot.held,
+      coalesce(open.credits, 0)) as breach
+    from credit_lots lot left join open on open.lot_id = lot.id
+    where lot.held <> coalesce(open.credits, 0)`,
+
   'a refund is of a payment': sql<{ breach: string }>`
     select format('%s is of %s, which was never paid', refund.source, refund.payment) as breach
     from refunds refund left join payments payment on payment.source = refund.payment

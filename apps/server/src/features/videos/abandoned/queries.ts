@@ -226,14 +226,15 @@ export function forgetAbandonedAsks(db: Kysely<DB>, days: number, most: number):
 }
 
 const asJson = (value: object) => sql<never>`${JSON.stringify(value)}::jsonb`;
+
 /** How many asks came to nothing on some days (UTC), by whether their engine charges them. */
 export function abandonedAsksOf(db: Kysely<DB>, { from, to }: { from: string; to: string }) {
-  const dayOf = sql<string>`(abandoned_at at time zone 'UTC')::date`;
+  const beginOf = (day: string) => sql<Date>`${day}::timestamp at time zone 'UTC'`;
   return db
     .selectFrom('abandoned_asks')
     .select(['billed', sql<number>`count(*)::int`.as('asks')])
-    .where(dayOf, '>=', from)
-    .where(dayOf, '<', to)
+    .where('abandoned_at', '>=', beginOf(from))
+    .where('abandoned_at', '<', beginOf(to))
     .groupBy('billed')
     .orderBy('billed')
     .execute();

@@ -42,14 +42,18 @@ type Row = {
 export function queueStatement({ engines, elsewhere, limits }: QueueOf) {
   const [firstEngine] = engines;
   return sql<Row>`
+    with live as materialized (
+      select account_id, engine, status, held_back, created_at, due_at, deadline_at
+      from projects where status in ('pending', 'processing')
+    )
     select status, coalesce(engine, ${firstEngine}) as engine, count(*)::int as projects,
       (
         select extract(epoch from now() - since)::float
         from (
           select account_id, engine, greatest(min(greatest(created_at, due_at)), (
-            select begun_at from project_lists list where list.account_id = projects.account_id
+            select begun_at from project_lists list where list.account_id = live.account_id
           )) as since
-          from projects
+          from live
           where status = 'pending' and not held_back and due_at <= now() and deadline_at > now()
           group by account_id, engine
           order by since
@@ -57,8 +61,7 @@ export function queueStatement({ engines, elsewhere, limits }: QueueOf) {
         where ${hasPlace('person', { firstEngine, elsewhere, limits })}
         limit 1
       ) as "ageSeconds"
-    from projects
-    where status in ('pending', 'processing')
+    from live
     group by 1, 2`;
 }
 

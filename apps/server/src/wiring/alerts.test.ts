@@ -12,6 +12,7 @@ import { keyRefused } from '../engines/faults.ts';
 import { listAlerts } from '../features/alerts/service.ts';
 import { lookOnce } from '../features/alerts/watch.ts';
 import { insertNews } from '../features/videos/health/news.ts';
+import { switchEngine } from '../features/videos/limits/switches.ts';
 import { conditionsOf } from './alerts.ts';
 import { startProduct } from './product.ts';
 
@@ -54,6 +55,10 @@ test('what happens in the product is told, each thing by itself, until it is ove
     ...['queue-old queue', `urgent-ticket ${answer.body.id}`],
   ]);
   expect(await look()).toHaveLength(6);
+  // Nobody knows that its key works again before somebody asks it.
+  await switchEngine(web.db, 'fal', false);
+  expect(await look()).toHaveLength(6);
+  await switchEngine(web.db, 'fal', true);
 
   await insertNews(web.db, { engine: 'fal', about: 'ask' });
   await sql`update support_tickets set closed_at = now()`.execute(web.db);

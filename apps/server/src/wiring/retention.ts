@@ -71,7 +71,12 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   engine_asks: { holds: 'asks of engines, and what they cost: no person, no prompt', kept: EVER },
   engine_costs: { holds: 'what a video costs with each model, from when on', kept: EVER },
   engine_invoices: { holds: 'what engines sent invoices for', kept: EVER },
-  engine_news: days('how engines answered', 7, 'they did', forgetNews),
+  engine_news: days(
+    'how engines answered',
+    7,
+    'they did; what says that a key is refused, or a model gone, as long as that stands',
+    forgetNews,
+  ),
   engine_spend: days(
     "what asks have of an engine's budget of a day",
     400,

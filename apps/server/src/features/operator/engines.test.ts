@@ -74,9 +74,10 @@ test('a switch takes a reason, and is in the log with it', async () => {
     status: 200,
     id: 'fal',
     enabled: false,
-    health: 'off',
+    // A switch mends no key.
+    health: 'key-refused',
   });
-  expect((await engines())[0]).toMatchObject({ enabled: false, health: 'off' });
+  expect((await engines())[0]).toMatchObject({ enabled: false, health: 'key-refused' });
   expect((await boss.send('GET', '/api/admin/log')).body).toMatchObject([
     { by: 'boss@example.com', action: 'switch-engine-off', target: 'engine fal', reason },
   ]);

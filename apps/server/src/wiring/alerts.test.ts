@@ -27,8 +27,7 @@ const { pay } = payments(web);
 const { stripe } = web.billing;
 
 const look = async () => {
-  const alerting = { db: web.db, isSent: true };
-  await lookOnce(alerting, conditionsOf(web.config, web.db));
+  await lookOnce(web.db, conditionsOf(web.config, web.db));
   return (await listAlerts(web.db)).map(({ kind, subject }) => `${kind} ${subject}`).sort();
 };
 const ticket = { subject: 'It burns', priority: 'urgent', description: 'Please look.' };
@@ -79,25 +78,52 @@ test('what happens in the product is told, each thing by itself, until it is ove
   ]);
 });
 
-test('two processes on one database tell an urgent ticket once', async () => {
+/** A process of the product on this test's database; one without `url` has no ALERT_WEBHOOK_URL. */
+async function start(RUN: string, url?: string) {
+  const config = readConfig({
+    ...{ DATABASE_URL: web.url, MIGRATION_DATABASE_URL: web.ownerUrl, RUN },
+    ...{ DATA_DIR: await mkdtemp(join(web.directory, 'product-')) },
+    ...{ SESSION_SECRET: web.config.sessionSecrets![0], PORT: String(await freePort()) },
+    ...(url === undefined ? {} : { ALERT_WEBHOOK_URL: url }),
+  });
+  return startProduct(config, pino({ level: 'silent' }));
+}
+
+/** Something to be told of, and somebody who is. */
+async function openTicket() {
   await sql`delete from outbox`.execute(web.db);
   await sql`delete from chores`.execute(web.db);
+  await sql`delete from alerts`.execute(web.db);
+  await sql`delete from support_tickets`.execute(web.db);
   const person = await web.person();
-  await person.send('POST', '/api/support-tickets', ticket);
-  const receiver = await serveAlertReceiver();
-  const start = async (RUN: string) => {
-    const config = readConfig({
-      ...{ DATABASE_URL: web.url, MIGRATION_DATABASE_URL: web.ownerUrl, RUN },
-      ...{ DATA_DIR: await mkdtemp(join(web.directory, 'product-')) },
-      ...{ SESSION_SECRET: web.config.sessionSecrets![0], PORT: String(await freePort()) },
-      ALERT_WEBHOOK_URL: receiver.url,
-    });
-    return startProduct(config, pino({ level: 'silent' }));
-  };
-  const products = await Promise.all([start('web'), start('worker')]);
-  await expect.poll(() => receiver.posted.length, { timeout: 60_000 }).toBe(1);
-  expect(receiver.posted[0]).toMatchObject({ kind: 'urgent-ticket', state: 'on' });
+  const { body } = await person.send('POST', '/api/support-tickets', ticket);
+  const isIt = ({ subject }: { subject: string }) => subject === String(body.id);
+  return { isIt, receiver: await serveAlertReceiver() };
+}
+
+test('two processes on one database tell an urgent ticket once', async () => {
+  const { receiver, isIt } = await openTicket();
+  const products = await Promise.all(['web', 'worker'].map((RUN) => start(RUN, receiver.url)));
+  const told = () => receiver.posted.filter(isIt);
+  await expect.poll(() => told().length, { timeout: 60_000 }).toBe(1);
+  expect(told()).toMatchObject([{ kind: 'urgent-ticket', state: 'on' }]);
   for (const product of products) await product.stop();
-  expect(receiver.posted).toHaveLength(1);
+  expect(told()).toHaveLength(1);
   await receiver.close();
 });
+
+test.each(['web', 'worker'])(
+  'what a %s without an address finds is told by a process that has one',
+  async (RUN) => {
+    const { receiver, isIt } = await openTicket();
+    const finds = await start(RUN);
+    const found = async () => (await listAlerts(web.db)).filter(isIt).length;
+    await expect.poll(found, { timeout: 60_000 }).toBe(1);
+    const tells = await start(RUN === 'web' ? 'worker' : 'web', receiver.url);
+    const told = () => receiver.posted.filter(isIt);
+    await expect.poll(() => told().length, { timeout: 60_000 }).toBe(1);
+    for (const product of [finds, tells]) await product.stop();
+    expect(told()).toMatchObject([{ kind: 'urgent-ticket', state: 'on' }]);
+    await receiver.close();
+  },
+);

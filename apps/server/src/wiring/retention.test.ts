@@ -98,7 +98,10 @@ const ROWS: Record<string, { word: string; insert: string }> = {
       ('x', 'goes: delivered', '{}', now() - interval '31 days', 'delivered'),
       ('x', 'goes: given up', '{}', now() - interval '31 days', 'given up'),
       ('x', 'stays: lately', '{}', now() - interval '29 days', 'delivered'),
-      ('x', 'stays: to be sent', '{}', null, null)`,
+      ('x', 'stays: to be sent', '{}', null, null);
+      insert into outbox (topic, subject, body, created_at) values
+      ('x', 'goes: nobody sends', '{}', now() - interval '34 days'),
+      ('x', 'stays: nobody sends', '{}', now() - interval '32 days')`,
   },
   plan_changes: {
     word: 'plan',

@@ -106,7 +106,7 @@ test('whose sign-in is too old switches nothing', async () => {
 
 test('what is on is told to operators', async () => {
   const alert = { kind: 'key-refused', subject: 'fal', text: 'fal refuses its key.' } as const;
-  await raiseAlert({ db: web.db, isSent: false }, alert);
+  await raiseAlert(web.db, alert);
   expect((await boss.send('GET', '/api/admin/alerts')).body).toEqual([
     { ...alert, since: expect.any(String) },
   ]);

@@ -11,6 +11,7 @@ import { readConfig } from '../config/config.ts';
 import { keyRefused } from '../engines/faults.ts';
 import { listAlerts } from '../features/alerts/service.ts';
 import { lookOnce } from '../features/alerts/watch.ts';
+import { reconcileRecent } from '../features/billing/worker.ts';
 import { insertNews } from '../features/videos/health/news.ts';
 import { switchEngine } from '../features/videos/limits/switches.ts';
 import { conditionsOf } from './alerts.ts';
@@ -76,6 +77,43 @@ test('what happens in the product is told, each thing by itself, until it is ove
     { state: 'on', told: 6 },
     { state: 'over', told: 6 },
   ]);
+});
+
+test('a dispute is told once and is over once, also where the events of it are lost', async () => {
+  await sql`delete from outbox`.execute(web.db);
+  const person = await web.person();
+  const disputeOf = async (payment: string) =>
+    (await stripe.disputes.list({ payment_intent: payment })).data[0]!.id;
+  const loseEvents = async () => {
+    await web.settleWebhooks();
+    await sql`delete from stripe_events`.execute(web.db);
+  };
+  const told = async () => {
+    await look();
+    const { rows } = await sql<{ word: string }>`
+      select (body ->> 'subject') || ' ' || (body ->> 'state') as word from outbox
+      where body ->> 'kind' = 'dispute' order by number`.execute(web.db);
+    return rows.map(({ word }) => word);
+  };
+  const lost = await disputeOf(await pay(person, 10, CARDS.disputed));
+  await loseEvents();
+  expect(await told()).toEqual([]);
+  await reconcileRecent(web.billing);
+  expect(await told()).toEqual([`${lost} on`]);
+  // This one is heard of first, and then found.
+  const heard = await disputeOf(await pay(person, 10, CARDS.disputed));
+  await web.settleWebhooks();
+  expect(await told()).toEqual([`${lost} on`, `${heard} on`]);
+  await reconcileRecent(web.billing);
+  expect(await told()).toHaveLength(2);
+  await stripe.disputes.close(lost);
+  await stripe.disputes.close(heard);
+  await loseEvents();
+  expect(await told()).toHaveLength(2);
+  await reconcileRecent(web.billing);
+  expect((await told()).slice(2).sort()).toEqual([`${lost} over`, `${heard} over`].sort());
+  await reconcileRecent(web.billing);
+  expect(await told()).toHaveLength(4);
 });
 
 /** A process of the product on this test's database; one without `url` has no ALERT_WEBHOOK_URL. */

@@ -80,6 +80,12 @@ const ROWS: Record<string, { word: string; insert: string }> = {
       ('x', 'stays: young', '', 'b', false, now() - interval '89 days'),
       ('x', 'stays: open', '', 'c', false, null)`,
   },
+  disputes: {
+    word: 'id',
+    insert: `insert into disputes (id, closed_at) values
+      ('goes', now() - interval '366 days'), ('stays: closed', now() - interval '364 days'),
+      ('stays: open', null)`,
+  },
   engine_news: {
     word: 'engine',
     insert: `insert into engine_news (engine, about, works, at) values

@@ -125,6 +125,6 @@ export async function forgetMessages<DB extends { outbox: unknown }>(
   const unsent = sql<boolean>`ended_at is null and created_at < ${daysAgo(GIVE_UP_DAYS + days)}`;
   return (
     (await deleteOldest(db, { table, by: 'ended_at', over: ended }, most)) +
-    (await deleteOldest(db, { table, by: 'number', over: unsent }, most))
+    (await deleteOldest(db, { table, by: 'created_at', over: unsent }, most))
   );
 }

@@ -164,8 +164,7 @@ test('an engine whose filter refuses somebody too often gets nothing of theirs',
   await turnOn('fal');
   await move();
   expect(await rowOf(hers)).toMatchObject({ status: 'pending', engine: 'google-omni' });
-  // The first of the list, as it is when the video's turn comes.
-  expect(await rowOf(his)).toMatchObject({ status: 'pending', engine: null });
+  expect(await rowOf(his)).toMatchObject({ status: 'pending', engine: 'fal' });
 });
 
 test('series that wait go over whole, in their turns, however many processes move them at once', async () => {
@@ -209,4 +208,17 @@ test('what is claimed or begun is left alone, and so is what waits for an engine
   await turnOn('fal', 'google-omni');
   await move();
   expect((await rowOf(stays)).engine).toBe('google-omni');
+});
+
+test('what was paid for the text model of an engine is so after a move, too', async () => {
+  const { web, rowOf, turnOn, move } = await start({ FREE_ABANDONS_PER_DAY: '0' });
+  const person = await web.person(1);
+  await turnOn('google-omni');
+  const id = await createVideo(person);
+  // Its prompt was rewritten, and it has waited for a place since.
+  await web.db.updateTable('projects').set({ enhance_tried: true }).execute();
+  await turnOn('fal');
+  await move();
+  expect((await rowOf(id)).engine).toBe('fal');
+  expect((await person.send('GET', `/api/projects/${id}`)).body.deleteRefunds).toBe(false);
 });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import { lockCredits } from '../../credits/service.ts';
 import { notifyDue } from '../due.ts';
-import { type Beginning, type Openings, reserveInOrder } from './begin-with.ts';
+import { type Openings, reserveInOrder } from './begin-with.ts';
 import { FIRST_ENGINE } from './places.ts';
 import { closedEngines } from './queries.ts';
 import { lockBudgets, type Reservation, returnReservations } from './reservations.ts';
@@ -11,13 +11,17 @@ import { switchedOff } from './switches.ts';
 /** One transaction moves so many, or a series of a hundred would hold its owner's balance for long. */
 const MOST = 100;
 
+/** Where it goes, and what is reserved for it there. */
+type Moved = Reservation & { engine: string };
+
 type Waiting = Reservation & { id: string; account_id: string; engine: string | null };
 
 /**
  * What waits for an engine that is switched off goes to the first engine of the list that would take it as
  * a new ask: one that is on, still takes its owner's asks and has a video left today. It keeps its turn, and
  * until when it may wait. What no engine takes stays, until one does, or its own is on again. Any number
- * of processes may do so at once.
+ * of processes may do so at once. Whose balance somebody else has holds up nobody; throws at the end what
+ * went wrong.
  */
 export async function moveWaiting(db: Kysely<DB>, openings: Openings): Promise<void> {
   const off = await switchedOff(db);
@@ -25,15 +29,21 @@ export async function moveWaiting(db: Kysely<DB>, openings: Openings): Promise<v
   const without = engines.filter((engine) => off.has(engine));
   if (without.length === 0) return;
   let open = engines.filter((engine) => !off.has(engine));
+  const errors: unknown[] = [];
   for (const accountId of await peopleWaiting(db, engines, without)) {
-    let moved = MOST;
-    while (moved === MOST && open.length > 0) {
-      const look = { ...openings, without, open };
-      const came = await db.transaction().execute((db) => moveSome(db, accountId, look));
-      moved = came.moved;
-      open = open.filter((engine) => !came.soldOut.includes(engine));
+    try {
+      let moved = MOST;
+      while (moved === MOST && open.length > 0) {
+        const look = { ...openings, without, open };
+        const came = await db.transaction().execute((db) => moveSome(db, accountId, look));
+        moved = came.moved;
+        open = open.filter((engine) => !came.soldOut.includes(engine));
+      }
+    } catch (error) {
+      errors.push(error);
     }
   }
+  if (errors.length > 0) throw new AggregateError(errors, 'some of what waits was not moved');
 }
 
 type Look = Openings & {
@@ -56,7 +66,10 @@ async function moveSome(
   const closed = await closedEngines(db, accountId, limits);
   const taking = open.filter((engine) => !closed.has(engine));
   await lockBudgets(db, taking, limits, waiting);
-  const beginnings = await reserveInOrder(db, taking, { engines, limits }, waiting.length);
+  // The first by its id as well: without an engine a rewritten prompt would count as not paid for (isTaken).
+  const beginnings = (await reserveInOrder(db, taking, { engines, limits }, waiting.length)).map(
+    ({ engine, ...reserved }) => ({ engine: engine ?? (engines[0] as string), ...reserved }),
+  );
   const moving = waiting.slice(0, beginnings.length);
   await writeMoved(db, moving, beginnings);
   await returnReservations(db, moving);
@@ -103,13 +116,13 @@ const keysOf = (engines: readonly string[], some: readonly string[]) =>
 async function writeMoved(
   db: Kysely<DB>,
   moving: readonly Waiting[],
-  beginnings: readonly Beginning[],
+  beginnings: readonly Moved[],
 ): Promise<void> {
   const alike = Map.groupBy(moving, (_row, i) => JSON.stringify(beginnings[i]));
   for (const [beginning, rows] of alike) {
     await db
       .updateTable('projects')
-      .set({ ...(JSON.parse(beginning) as Beginning), step_errors: 0, bad_files: 0, lost_jobs: 0 })
+      .set({ ...(JSON.parse(beginning) as Moved), step_errors: 0, bad_files: 0, lost_jobs: 0 })
       .where(
         'id',
         'in',

@@ -45,7 +45,7 @@ test('an operator switches an engine off and on, with a reason that the log keep
     await expect(toggle).toBeChecked();
     await toggle.press('Space');
     await expect(dialog).toHaveAccessibleName('Switch fal off');
-    await expect(dialog).toContainText('New videos go to studio.');
+    await expect(dialog).toContainText('New videos go to studio, and so do those that wait.');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(toggle).toBeFocused();

@@ -27,6 +27,9 @@ const refused = sampleEngines({
     faults: [{ code: 'KEY_REFUSED', count: 31 }],
   },
 });
+const refusedAndOff = sampleEngines({
+  fal: { enabled: false, health: 'key-refused', since: SINCE, inFlight: 0, waiting: 0 },
+});
 const down = sampleEngines({
   'google-omni': {
     ...{ health: 'down', since: SINCE, inFlight: 2 },
@@ -113,6 +116,11 @@ export const consoleScreens: Screen[] = [
   {
     name: 'console-engines-one-off',
     ...engines(sampleEngines({ fal: off })),
+    shows: text('Off'),
+  },
+  {
+    name: 'console-engines-key-refused-off',
+    ...engines(refusedAndOff, [keyRefused]),
     shows: text('Off'),
   },
   {

@@ -140,6 +140,11 @@ export interface CreditPostings {
   lot_id: number | null;
 }
 
+export interface Disputes {
+  closed_at: Timestamp | null;
+  id: string;
+}
+
 export interface EngineAsks {
   asked_at: Timestamp;
   attempt: number;
@@ -522,6 +527,7 @@ export interface DB {
   credit_lots: CreditLots;
   credit_orders: CreditOrders;
   credit_postings: CreditPostings;
+  disputes: Disputes;
   engine_asks: EngineAsks;
   engine_costs: EngineCosts;
   engine_invoices: EngineInvoices;

@@ -11,7 +11,9 @@ import { readConfig } from '../config/config.ts';
 import { keyRefused } from '../engines/faults.ts';
 import { listAlerts } from '../features/alerts/service.ts';
 import { lookOnce } from '../features/alerts/watch.ts';
+import { reconcileRecent } from '../features/billing/worker.ts';
 import { insertNews } from '../features/videos/health/news.ts';
+import { switchEngine } from '../features/videos/limits/switches.ts';
 import { conditionsOf } from './alerts.ts';
 import { startProduct } from './product.ts';
 
@@ -26,8 +28,7 @@ const { pay } = payments(web);
 const { stripe } = web.billing;
 
 const look = async () => {
-  const alerting = { db: web.db, isSent: true };
-  await lookOnce(alerting, conditionsOf(web.config, web.db));
+  await lookOnce(web.db, conditionsOf(web.config, web.db));
   return (await listAlerts(web.db)).map(({ kind, subject }) => `${kind} ${subject}`).sort();
 };
 const ticket = { subject: 'It burns', priority: 'urgent', description: 'Please look.' };
@@ -54,6 +55,10 @@ test('what happens in the product is told, each thing by itself, until it is ove
     ...['queue-old queue', `urgent-ticket ${answer.body.id}`],
   ]);
   expect(await look()).toHaveLength(6);
+  // Nobody knows that its key works again before somebody asks it.
+  await switchEngine(web.db, 'fal', false);
+  expect(await look()).toHaveLength(6);
+  await switchEngine(web.db, 'fal', true);
 
   await insertNews(web.db, { engine: 'fal', about: 'ask' });
   await sql`update support_tickets set closed_at = now()`.execute(web.db);
@@ -74,25 +79,89 @@ test('what happens in the product is told, each thing by itself, until it is ove
   ]);
 });
 
-test('two processes on one database tell an urgent ticket once', async () => {
+test('a dispute is told once and is over once, also where the events of it are lost', async () => {
+  await sql`delete from outbox`.execute(web.db);
+  const person = await web.person();
+  const disputeOf = async (payment: string) =>
+    (await stripe.disputes.list({ payment_intent: payment })).data[0]!.id;
+  const loseEvents = async () => {
+    await web.settleWebhooks();
+    await sql`delete from stripe_events`.execute(web.db);
+  };
+  const told = async () => {
+    await look();
+    const { rows } = await sql<{ word: string }>`
+      select (body ->> 'subject') || ' ' || (body ->> 'state') as word from outbox
+      where body ->> 'kind' = 'dispute' order by number`.execute(web.db);
+    return rows.map(({ word }) => word);
+  };
+  const lost = await disputeOf(await pay(person, 10, CARDS.disputed));
+  await loseEvents();
+  expect(await told()).toEqual([]);
+  await reconcileRecent(web.billing);
+  expect(await told()).toEqual([`${lost} on`]);
+  // This one is heard of first, and then found.
+  const heard = await disputeOf(await pay(person, 10, CARDS.disputed));
+  await web.settleWebhooks();
+  expect(await told()).toEqual([`${lost} on`, `${heard} on`]);
+  await reconcileRecent(web.billing);
+  expect(await told()).toHaveLength(2);
+  await stripe.disputes.close(lost);
+  await stripe.disputes.close(heard);
+  await loseEvents();
+  expect(await told()).toHaveLength(2);
+  await reconcileRecent(web.billing);
+  expect((await told()).slice(2).sort()).toEqual([`${lost} over`, `${heard} over`].sort());
+  await reconcileRecent(web.billing);
+  expect(await told()).toHaveLength(4);
+});
+
+/** A process of the product on this test's database; one without `url` has no ALERT_WEBHOOK_URL. */
+async function start(RUN: string, url?: string) {
+  const config = readConfig({
+    ...{ DATABASE_URL: web.url, MIGRATION_DATABASE_URL: web.ownerUrl, RUN },
+    ...{ DATA_DIR: await mkdtemp(join(web.directory, 'product-')) },
+    ...{ SESSION_SECRET: web.config.sessionSecrets![0], PORT: String(await freePort()) },
+    ...(url === undefined ? {} : { ALERT_WEBHOOK_URL: url }),
+  });
+  return startProduct(config, pino({ level: 'silent' }));
+}
+
+/** Something to be told of, and somebody who is. */
+async function openTicket() {
   await sql`delete from outbox`.execute(web.db);
   await sql`delete from chores`.execute(web.db);
+  await sql`delete from alerts`.execute(web.db);
+  await sql`delete from support_tickets`.execute(web.db);
   const person = await web.person();
-  await person.send('POST', '/api/support-tickets', ticket);
-  const receiver = await serveAlertReceiver();
-  const start = async (RUN: string) => {
-    const config = readConfig({
-      ...{ DATABASE_URL: web.url, MIGRATION_DATABASE_URL: web.ownerUrl, RUN },
-      ...{ DATA_DIR: await mkdtemp(join(web.directory, 'product-')) },
-      ...{ SESSION_SECRET: web.config.sessionSecrets![0], PORT: String(await freePort()) },
-      ALERT_WEBHOOK_URL: receiver.url,
-    });
-    return startProduct(config, pino({ level: 'silent' }));
-  };
-  const products = await Promise.all([start('web'), start('worker')]);
-  await expect.poll(() => receiver.posted.length, { timeout: 60_000 }).toBe(1);
-  expect(receiver.posted[0]).toMatchObject({ kind: 'urgent-ticket', state: 'on' });
+  const { body } = await person.send('POST', '/api/support-tickets', ticket);
+  const isIt = ({ subject }: { subject: string }) => subject === String(body.id);
+  return { isIt, receiver: await serveAlertReceiver() };
+}
+
+test('two processes on one database tell an urgent ticket once', async () => {
+  const { receiver, isIt } = await openTicket();
+  const products = await Promise.all(['web', 'worker'].map((RUN) => start(RUN, receiver.url)));
+  const told = () => receiver.posted.filter(isIt);
+  await expect.poll(() => told().length, { timeout: 60_000 }).toBe(1);
+  expect(told()).toMatchObject([{ kind: 'urgent-ticket', state: 'on' }]);
   for (const product of products) await product.stop();
-  expect(receiver.posted).toHaveLength(1);
+  expect(told()).toHaveLength(1);
   await receiver.close();
 });
+
+test.each(['web', 'worker'])(
+  'what a %s without an address finds is told by a process that has one',
+  async (RUN) => {
+    const { receiver, isIt } = await openTicket();
+    const finds = await start(RUN);
+    const found = async () => (await listAlerts(web.db)).filter(isIt).length;
+    await expect.poll(found, { timeout: 60_000 }).toBe(1);
+    const tells = await start(RUN === 'web' ? 'worker' : 'web', receiver.url);
+    const told = () => receiver.posted.filter(isIt);
+    await expect.poll(() => told().length, { timeout: 60_000 }).toBe(1);
+    for (const product of [finds, tells]) await product.stop();
+    expect(told()).toMatchObject([{ kind: 'urgent-ticket', state: 'on' }]);
+    await receiver.close();
+  },
+);

@@ -13,7 +13,7 @@ import {
 import { watchDisk } from '../features/alerts/disk.ts';
 import { startSending } from '../features/alerts/send.ts';
 import { watchConditions } from '../features/alerts/watch.ts';
-import { openDisputes } from '../features/billing/stripe-events/queries.ts';
+import { openDisputes } from '../features/billing/reconcile/dispute-queries.ts';
 import { listFindings } from '../features/findings/service.ts';
 import { urgentTickets } from '../features/support/queries.ts';
 import { readHealth } from '../features/videos/health/health.ts';
@@ -35,16 +35,18 @@ export function alertWebhookOf({ alertWebhookUrl: url, publicUrl }: Config) {
   return { url, post: createPostJson(isOwn ? [origin] : []) };
 }
 
-/** Looks for what an operator is to know, and tells it, until stopped. In each process. */
+/**
+ * Looks for what an operator is to know, and tells it where this process knows whom, until stopped. In each
+ * process: what one finds that knows nobody to tell, another sends.
+ */
 export function startAlerts(config: Config, db: Kysely<DB>, log: Log): { stop(): Promise<void> } {
   const webhook = alertWebhookOf(config);
   const sending = webhook && startSending(db, webhook.url, webhook.post, log);
   const onNews = () => sending?.wake();
-  const alerting = { db, isSent: webhook !== undefined };
   const disk = { host: nameOfMachine(), directory: config.dataDirectory };
   const stops = [
-    watchConditions(alerting, conditionsOf(config, db), onNews, log),
-    watchDisk(alerting, disk, onNews, log),
+    watchConditions(db, conditionsOf(config, db), onNews, log),
+    watchDisk(db, disk, onNews, log),
   ];
   return {
     async stop() {

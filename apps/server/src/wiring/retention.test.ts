@@ -80,6 +80,12 @@ const ROWS: Record<string, { word: string; insert: string }> = {
       ('x', 'stays: young', '', 'b', false, now() - interval '89 days'),
       ('x', 'stays: open', '', 'c', false, null)`,
   },
+  disputes: {
+    word: 'id',
+    insert: `insert into disputes (id, closed_at) values
+      ('goes', now() - interval '366 days'), ('stays: closed', now() - interval '364 days'),
+      ('stays: open', null)`,
+  },
   engine_news: {
     word: 'engine',
     insert: `insert into engine_news (engine, about, works, at) values
@@ -98,7 +104,10 @@ const ROWS: Record<string, { word: string; insert: string }> = {
       ('x', 'goes: delivered', '{}', now() - interval '31 days', 'delivered'),
       ('x', 'goes: given up', '{}', now() - interval '31 days', 'given up'),
       ('x', 'stays: lately', '{}', now() - interval '29 days', 'delivered'),
-      ('x', 'stays: to be sent', '{}', null, null)`,
+      ('x', 'stays: to be sent', '{}', null, null);
+      insert into outbox (topic, subject, body, created_at) values
+      ('x', 'goes: nobody sends', '{}', now() - interval '34 days'),
+      ('x', 'stays: nobody sends', '{}', now() - interval '32 days')`,
   },
   plan_changes: {
     word: 'plan',

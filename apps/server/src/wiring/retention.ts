@@ -3,6 +3,7 @@ import { forgetAttempts } from '../features/accounts/attempt-queries.ts';
 import { forgetAlerts } from '../features/alerts/queries.ts';
 import { forgetCreditOrders, forgetPlanOrders } from '../features/billing/orders/forget-orders.ts';
 import { forgetPlanChanges } from '../features/billing/plans/plan-change-queries.ts';
+import { forgetDisputes } from '../features/billing/reconcile/dispute-queries.ts';
 import { forgetEvents } from '../features/billing/stripe-events/queries.ts';
 import { forgetFindings } from '../features/findings/queries.ts';
 import { forgetEmptySeries } from '../features/series/queries.ts';
@@ -68,10 +69,21 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     forgetCreditOrders,
   ),
   credit_postings: { holds: 'the ledger: between which books credits moved', kept: EVER },
+  disputes: days(
+    'disputes that were compared with Stripe',
+    365,
+    'they were seen closed',
+    forgetDisputes,
+  ),
   engine_asks: { holds: 'asks of engines, and what they cost: no person, no prompt', kept: EVER },
   engine_costs: { holds: 'what a video costs with each model, from when on', kept: EVER },
   engine_invoices: { holds: 'what engines sent invoices for', kept: EVER },
-  engine_news: days('how engines answered', 7, 'they did', forgetNews),
+  engine_news: days(
+    'how engines answered',
+    7,
+    'they did; what says that a key is refused, or a model gone, as long as that stands',
+    forgetNews,
+  ),
   engine_spend: days(
     "what asks have of an engine's budget of a day",
     400,

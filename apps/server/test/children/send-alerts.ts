@@ -14,7 +14,7 @@ const { db, close } = connectDatabase<DB>(databaseUrl, { applicationName: 'test'
 
 if (killAt === 'raised') {
   const alert = { kind: 'engine-down', subject: 'fal', text: 'fal is down.' } as const;
-  await raiseAlert({ db, isSent: true }, alert);
+  await raiseAlert(db, alert);
   die();
 }
 const post = createPostJson([new URL(url).origin]);

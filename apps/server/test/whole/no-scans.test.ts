@@ -14,11 +14,8 @@ import {
   takeOpenPlanOrders,
 } from '../../src/features/billing/orders/plan-order-queries.ts';
 import { listChangesCutShort } from '../../src/features/billing/plans/plan-change-queries.ts';
-import {
-  MOST_ATTEMPTS,
-  openDisputes,
-  takeDueEvent,
-} from '../../src/features/billing/stripe-events/queries.ts';
+import { openDisputes } from '../../src/features/billing/reconcile/dispute-queries.ts';
+import { MOST_ATTEMPTS, takeDueEvent } from '../../src/features/billing/stripe-events/queries.ts';
 import { grantsWithPrefix, isGranted } from '../../src/features/credits/service.ts';
 import { listOpen } from '../../src/features/findings/queries.ts';
 import { urgentTickets } from '../../src/features/support/queries.ts';
@@ -74,6 +71,7 @@ beforeAll(async () => {
         select gen_random_uuid(), '${id}', 'upgrade', 'pro', 'done' ${all};
       insert into stripe_events (id, type, object_id, applied_at)
         select 'evt_' || n, 'x', 'x', now() ${all};
+      insert into disputes (id, closed_at) select 'dp_' || n, now() ${all};
       insert into idempotency_keys (account_id, key, body_hash, project_id)
         select '${id}', n, '', gen_random_uuid() ${all};
       insert into support_tickets (account_id, key, subject, priority, description, closed_at)
@@ -157,7 +155,7 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>, unknown]>([
   ['a job that came late', (db) => lateHandleOf(db, ask), null],
   ['how an engine is', (db) => readHealth(db, ['fal']).then((all) => all.get('fal')?.health), 'ok'],
   ['faults of the last hour', (db) => readFaults(db, ['fal']), []],
-  ['disputes that are open', (db) => openDisputes(db, ['dp_1']), ['dp_1']],
+  ['disputes that are open', (db) => openDisputes(db, ['dp_0']), ['dp_0']],
   ['what became of projects', (db) => statusesOf(db, [id]).then(({ size }) => size), 1],
 ])('%s: found without reading the others', async (_what, find, result) => {
   expect(await scanned(find)).toEqual({ result, rows: 0 });

@@ -19,7 +19,6 @@ const { db, sql } = database;
 afterAll(database.destroy);
 
 const log = pino({ level: 'silent' });
-const alerting = { db, isSent: true };
 const stops: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   await sql`delete from alerts`;
@@ -67,7 +66,7 @@ test('it is told once when it begins and once when it is over, however often it 
   send(told);
   const condition = finds([down('fal')], [down('fal')], [down('fal'), down('studio')], [], []);
   const news: boolean[] = [];
-  for (let look = 0; look < 5; look += 1) news.push(await lookOnce(alerting, [condition]));
+  for (let look = 0; look < 5; look += 1) news.push(await lookOnce(db, [condition]));
   expect(news).toEqual([true, false, true, true, false]);
   await until(isEmpty);
   expect(inShort(told.posted).sort()).toEqual([
@@ -86,7 +85,7 @@ test('it is told once when it begins and once when it is over, however often it 
 
 test('what comes back after it was over is told anew', async () => {
   const condition = finds([down('fal')], [], [down('fal')]);
-  for (let look = 0; look < 3; look += 1) await lookOnce(alerting, [condition]);
+  for (let look = 0; look < 3; look += 1) await lookOnce(db, [condition]);
   expect(inShort((await undelivered(db, TOPIC, 9)).map(({ body }) => body as never))).toEqual([
     ...['engine-down fal on', 'engine-down fal over', 'engine-down fal on'],
   ]);
@@ -96,11 +95,9 @@ test('many processes that find the same at once write and tell it once', async (
   const told = await receiver();
   for (let process = 0; process < 3; process += 1) send(told);
   const alerts = Array.from({ length: 20 }, (_, n) => down(`engine-${n}`));
-  await Promise.all(
-    Array.from({ length: 4 }, () => lookOnce(alerting, [finds(alerts.toSorted())])),
-  );
+  await Promise.all(Array.from({ length: 4 }, () => lookOnce(db, [finds(alerts.toSorted())])));
   await until(isEmpty);
-  await Promise.all(Array.from({ length: 4 }, () => lookOnce(alerting, [finds([])])));
+  await Promise.all(Array.from({ length: 4 }, () => lookOnce(db, [finds([])])));
   await until(isEmpty);
   expect(told.posted).toHaveLength(40);
   expect(new Set(told.posted.map(({ id }) => id)).size).toBe(40);
@@ -111,7 +108,7 @@ test('many processes that find the same at once write and tell it once', async (
 });
 
 test('a condition that cannot be asked leaves its alerts on, and holds up no other', async () => {
-  await lookOnce(alerting, [finds([down('fal')])]);
+  await lookOnce(db, [finds([down('fal')])]);
   const broken: Condition = {
     kinds: ['engine-down'],
     find: () => Promise.reject(new Error('no database')),
@@ -120,7 +117,7 @@ test('a condition that cannot be asked leaves its alerts on, and holds up no oth
     kinds: ['dispute'],
     find: async () => [{ kind: 'dispute', subject: 'dp_1', text: 'x' }],
   };
-  await expect(lookOnce(alerting, [broken, disputes])).rejects.toThrow('not looked for');
+  await expect(lookOnce(db, [broken, disputes])).rejects.toThrow('not looked for');
   expect(inShort((await listOn(db)).map((one) => ({ ...one, state: '' })))).toEqual([
     ...['dispute dp_1 ', 'engine-down fal '],
   ]);
@@ -131,18 +128,26 @@ test('an alert and the word of it are one commit', async () => {
   await sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'the disk is full'; end $$`;
   await sql`create trigger refuse before insert on outbox execute function refuse()`;
-  await expect(raiseAlert(alerting, down('fal'))).rejects.toThrow('the disk is full');
+  await expect(raiseAlert(db, down('fal'))).rejects.toThrow('the disk is full');
   await sql`drop trigger refuse on outbox`;
   await sql`drop function refuse`;
   expect(await listOn(db)).toEqual([]);
-  expect(await raiseAlert(alerting, down('fal'))).toBe(true);
+  expect(await raiseAlert(db, down('fal'))).toBe(true);
 });
 
-test('without an address alerts are kept and nothing is to be sent', async () => {
-  await raiseAlert({ db, isSent: false }, down('fal'));
-  await clearAlert({ db, isSent: false }, down('fal'));
-  expect(await sql`select from alerts`).toHaveLength(1);
-  expect(await sql`select from outbox`).toHaveLength(0);
+test('who gets an address to tell hears of three days, and of nothing before', async () => {
+  for (const subject of ['long-ago', 'lately']) {
+    await raiseAlert(db, down(subject));
+    await clearAlert(db, down(subject));
+  }
+  await sql`update outbox set created_at = now() - interval '3 days 1 minute' where subject like '%long-ago'`;
+  await sql`update outbox set created_at = now() - interval '2 days 23 hours' where subject like '%lately'`;
+  const told = await receiver();
+  send(told);
+  await until(async () => (await sql`select from outbox where ended_at is null`).length === 0);
+  expect(inShort(told.posted)).toEqual(['engine-down lately on', 'engine-down lately over']);
+  const [given] = await sql`select outcome, attempts from outbox where subject like '%long-ago'`;
+  expect(given).toEqual({ outcome: 'given up', attempts: 0 });
 });
 
 const KILLED = ['raised', 'sending', 'sent'] as const;
@@ -151,12 +156,12 @@ test.each(KILLED)(
   'killed when it was %s, it is told by another process all the same',
   async (killAt) => {
     const told = await receiver();
-    if (killAt !== 'raised') await raiseAlert(alerting, down('fal'));
+    if (killAt !== 'raised') await raiseAlert(db, down('fal'));
     const dying = startChild('send-alerts.ts', database.url, told.url, killAt);
     await dying.ended;
     expect(told.posted).toHaveLength(killAt === 'sent' ? 1 : 0);
     // Another process lives through it, and the state has ended meanwhile.
-    await clearAlert(alerting, down('fal'));
+    await clearAlert(db, down('fal'));
     const living = startChild('send-alerts.ts', database.url, told.url, 'never');
     await living.line(/ready/);
     // The dead one's claim runs out.
@@ -176,8 +181,8 @@ test.each(KILLED)(
 test('what is refused is tried again, in its order, later each time', async () => {
   let refusals = 2;
   const told = await receiver(() => (refusals-- > 0 ? 500 : 204));
-  await lookOnce(alerting, [finds([down('fal')])]);
-  await lookOnce(alerting, [finds([])]);
+  await lookOnce(db, [finds([down('fal')])]);
+  await lookOnce(db, [finds([])]);
   send(told);
   for (const attempt of [1, 2]) {
     await until(async () => {
@@ -197,10 +202,12 @@ test('what is refused is tried again, in its order, later each time', async () =
 
 test('what nobody takes for three days is given up, and what comes after it is sent', async () => {
   const told = await receiver(({ state }) => (state === 'on' ? 503 : 200));
-  await lookOnce(alerting, [finds([down('fal')])]);
-  await lookOnce(alerting, [finds([])]);
-  await sql`update outbox set created_at = now() - interval '3 days 1 minute'`;
+  await lookOnce(db, [finds([down('fal')])]);
+  await lookOnce(db, [finds([])]);
   send(told);
+  await until(async () => (await sql`select from outbox where attempts > 0`).length === 1);
+  await sql`update outbox set due_at = now(), created_at = now() - interval '3 days 1 minute'
+    where number = (select min(number) from outbox)`;
   await until(() => told.posted.length === 1);
   expect(told.posted[0]?.state).toBe('over');
   await until(async () => (await undelivered(db, TOPIC, 9)).length === 1);
@@ -211,15 +218,15 @@ test('what nobody takes for three days is given up, and what comes after it is s
 
 test('a disk is told of under a tenth, and is over with a little more; one that nobody tells of is over', async () => {
   const disk = { host: 'web-1', directory: '/data' };
-  expect(await tellOfDisk(alerting, disk, 0.11)).toBe(false);
-  expect(await tellOfDisk(alerting, disk, 0.0999)).toBe(true);
+  expect(await tellOfDisk(db, disk, 0.11)).toBe(false);
+  expect(await tellOfDisk(db, disk, 0.0999)).toBe(true);
   expect((await listOn(db))[0]?.text).toContain('9 % of the disk of /data on web-1');
-  expect(await tellOfDisk(alerting, disk, 0.11)).toBe(false);
+  expect(await tellOfDisk(db, disk, 0.11)).toBe(false);
   expect(await listOn(db)).toHaveLength(1);
-  expect(await tellOfDisk(alerting, disk, 0.12)).toBe(true);
+  expect(await tellOfDisk(db, disk, 0.12)).toBe(true);
   expect(await listOn(db)).toEqual([]);
-  await tellOfDisk(alerting, disk, 0.05);
+  await tellOfDisk(db, disk, 0.05);
   await sql`update alerts set seen_at = now() - interval '11 minutes'`;
-  await tellOfDisk(alerting, { ...disk, host: 'web-2' }, 0.05);
+  await tellOfDisk(db, { ...disk, host: 'web-2' }, 0.05);
   expect((await listOn(db)).map(({ subject }) => subject)).toEqual(['web-2:/data']);
 });

@@ -31,20 +31,35 @@ const alerts: Command<AlertCommandContext> = {
   },
 };
 
-async function list({ db }: AlertCommandContext): Promise<Outcome> {
+async function list({ db, alertWebhook }: AlertCommandContext): Promise<Outcome> {
   const on = await listOn(db);
-  const late = await undelivered(db, TOPIC, MOST_LISTED);
+  // Where nobody is to be told, what nobody was told of is no fault.
+  const late = (await undelivered(db, TOPIC, MOST_LISTED)).filter(
+    ({ attempts }) => alertWebhook !== undefined || attempts > 0,
+  );
   const lines = [
     on.length === 0 ? 'No alert is on.' : `Alerts that are on: ${on.length}.`,
     ...on.map(({ kind, began_at, text }) => `  ${kind}  since ${time(began_at)}  ${text}`),
-    late.length === 0 ? 'All was delivered.' : `Not delivered: ${late.length}.`,
-    ...late.map(({ createdAt, body, attempts, trouble, outcome }) => {
+    ...(alertWebhook
+      ? []
+      : ['ALERT_WEBHOOK_URL is not set here: nobody is told, unless another process has it.']),
+    ...(late.length > 0 ? [`Not delivered: ${late.length}.`] : []),
+    ...(late.length === 0 && alertWebhook ? ['All was delivered.'] : []),
+    ...late.map(({ createdAt, body, trouble, ...tried }) => {
       const { kind, subject, state } = body as AlertMessage;
-      const tries = `${outcome ?? 'to be tried again'} after ${attempts}`;
-      return `  ${kind} ${subject}, ${state}  of ${time(createdAt)}  ${tries}${trouble ? `: ${trouble}` : ''}`;
+      const why = trouble ? `: ${trouble}` : '';
+      return `  ${kind} ${subject}, ${state}  of ${time(createdAt)}  ${triesOf(tried)}${why}`;
     }),
   ];
   return { exitCode: on.length + late.length === 0 ? 0 : 1, lines };
+}
+
+/** "not tried yet", "tried 3 times, to be tried again" */
+function triesOf({ attempts, outcome }: { attempts: number; outcome: string | null }): string {
+  const isGivenUp = outcome !== null;
+  if (attempts === 0) return isGivenUp ? 'given up, never tried' : 'not tried yet';
+  const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
+  return `${tried}, ${isGivenUp ? 'given up' : 'to be tried again'}`;
 }
 
 async function sendOne({ alertWebhook }: AlertCommandContext): Promise<Outcome> {

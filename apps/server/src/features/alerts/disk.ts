@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
 import type { Log } from '../../platform/log.ts';
 import { periodically } from '../../platform/periodically.ts';
+import type { DB } from '../../schema.ts';
 import { listUnseen, touchAlert } from './queries.ts';
-import { type Alerting, clearAlert, raiseAlert } from './service.ts';
+import { clearAlert, raiseAlert } from './service.ts';
 
 const EVERY_MS = 60_000;
 /** So that it does not flicker: it is over with a little more than it begins with. */
@@ -24,13 +26,13 @@ export async function freeShare(directory: string): Promise<number> {
  * is anything to send. Answers how to stop.
  */
 export function watchDisk(
-  alerting: Alerting,
+  db: Kysely<DB>,
   disk: Disk,
   onNews: () => void,
   log: Log,
 ): () => Promise<void> {
   const look = async () => {
-    if (await tellOfDisk(alerting, disk, await freeShare(disk.directory))) onNews();
+    if (await tellOfDisk(db, disk, await freeShare(disk.directory))) onNews();
   };
   return periodically('look at the disk', EVERY_MS, look, log);
 }
@@ -40,7 +42,7 @@ export function watchDisk(
  * any more. Answers whether anything is news.
  */
 export async function tellOfDisk(
-  alerting: Alerting,
+  db: Kysely<DB>,
   { host, directory }: Disk,
   free: number,
 ): Promise<boolean> {
@@ -49,11 +51,11 @@ export async function tellOfDisk(
   const text = `${percent} % of the disk of ${directory} on ${host} are free: make room, or videos fail.`;
   const alert = { kind: 'disk', subject, text } as const;
   let isNews = false;
-  if (free < LOW.begins) isNews = await raiseAlert(alerting, alert);
-  else if (free >= LOW.ends) isNews = await clearAlert(alerting, alert);
-  else await touchAlert(alerting.db, alert);
-  for (const gone of await listUnseen(alerting.db, 'disk', UNSEEN_MINUTES)) {
-    isNews = (await clearAlert(alerting, { kind: 'disk', subject: gone.subject })) || isNews;
+  if (free < LOW.begins) isNews = await raiseAlert(db, alert);
+  else if (free >= LOW.ends) isNews = await clearAlert(db, alert);
+  else await touchAlert(db, alert);
+  for (const gone of await listUnseen(db, 'disk', UNSEEN_MINUTES)) {
+    isNews = (await clearAlert(db, { kind: 'disk', subject: gone.subject })) || isNews;
   }
   return isNews;
 }

@@ -7,30 +7,24 @@ import { type AlertRow, endAlert, insertAlert, listOn, touchAlert } from './quer
 /** What a message says; the outbox gives it its id. */
 export type AlertMessage = Alert & { state: 'on' | 'over'; at: string };
 
-/** `isSent`: somebody is to be told; else what is on is only kept, for the console. */
-export type Alerting = { db: Kysely<DB>; isSent: boolean };
-
 /**
  * Says that something is so. The first time it is written down and told, in one commit; later it is only
  * noted that it still is. Answers whether it is news.
  */
-export function raiseAlert({ db, isSent }: Alerting, alert: Alert): Promise<boolean> {
+export function raiseAlert(db: Kysely<DB>, alert: Alert): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     const row = await insertAlert(db, alert);
     if (!row) await touchAlert(db, alert);
-    if (row && isSent) await tell(db, row, 'on', row.text, row.began_at);
+    if (row) await tell(db, row, 'on', row.text, row.began_at);
     return row !== undefined;
   });
 }
 
 /** Says that something is over, in one commit with the word of it. Answers whether it was on. */
-export function clearAlert(
-  { db, isSent }: Alerting,
-  of: Pick<Alert, 'kind' | 'subject'>,
-): Promise<boolean> {
+export function clearAlert(db: Kysely<DB>, of: Pick<Alert, 'kind' | 'subject'>): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     const row = await endAlert(db, of);
-    if (row && isSent) await tell(db, row, 'over', `Over: ${row.text}`, row.ended_at as Date);
+    if (row) await tell(db, row, 'over', `Over: ${row.text}`, row.ended_at as Date);
     return row !== undefined;
   });
 }

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Log } from '../../platform/log.ts';
 import { onceForAll } from '../../platform/once-for-all.ts';
+import type { DB } from '../../schema.ts';
 import type { Condition } from './alert.ts';
 import { listOn } from './queries.ts';
-import { type Alerting, clearAlert, raiseAlert } from './service.ts';
+import { clearAlert, raiseAlert } from './service.ts';
 
 const CHORE = { name: 'look for alerts', everyMs: 30_000, lookMs: 10_000 };
 
@@ -11,15 +13,15 @@ const CHORE = { name: 'look for alerts', everyMs: 30_000, lookMs: 10_000 };
  * `onNews` hears when there is anything to send. Answers how to stop.
  */
 export function watchConditions(
-  alerting: Alerting,
+  db: Kysely<DB>,
   conditions: readonly Condition[],
   onNews: () => void,
   log: Log,
 ): () => Promise<void> {
   const look = async (stopping: AbortSignal) => {
-    if (await lookOnce(alerting, conditions, stopping)) onNews();
+    if (await lookOnce(db, conditions, stopping)) onNews();
   };
-  return onceForAll(alerting.db, CHORE, look, log);
+  return onceForAll(db, CHORE, look, log);
 }
 
 /**
@@ -27,11 +29,11 @@ export function watchConditions(
  * at the end what went wrong. Answers whether anything began or is over.
  */
 export async function lookOnce(
-  alerting: Alerting,
+  db: Kysely<DB>,
   conditions: readonly Condition[],
   stopping?: AbortSignal,
 ): Promise<boolean> {
-  const on = await listOn(alerting.db);
+  const on = await listOn(db);
   const errors: unknown[] = [];
   let isNews = false;
   for (const { kinds, find } of conditions) {
@@ -39,10 +41,10 @@ export async function lookOnce(
     const before = on.filter(({ kind }) => kinds.some((one) => one === kind));
     try {
       const found = await find(new Set(before.map(({ subject }) => subject)));
-      for (const alert of found) isNews = (await raiseAlert(alerting, alert)) || isNews;
+      for (const alert of found) isNews = (await raiseAlert(db, alert)) || isNews;
       for (const { kind, subject } of before) {
         if (found.some((one) => one.kind === kind && one.subject === subject)) continue;
-        isNews = (await clearAlert(alerting, { kind, subject })) || isNews;
+        isNews = (await clearAlert(db, { kind, subject })) || isNews;
       }
     } catch (error) {
       errors.push(error);

@@ -74,9 +74,10 @@ test('a switch takes a reason, and is in the log with it', async () => {
     status: 200,
     id: 'fal',
     enabled: false,
-    health: 'off',
+    // A switch mends no key.
+    health: 'key-refused',
   });
-  expect((await engines())[0]).toMatchObject({ enabled: false, health: 'off' });
+  expect((await engines())[0]).toMatchObject({ enabled: false, health: 'key-refused' });
   expect((await boss.send('GET', '/api/admin/log')).body).toMatchObject([
     { by: 'boss@example.com', action: 'switch-engine-off', target: 'engine fal', reason },
   ]);
@@ -105,7 +106,7 @@ test('whose sign-in is too old switches nothing', async () => {
 
 test('what is on is told to operators', async () => {
   const alert = { kind: 'key-refused', subject: 'fal', text: 'fal refuses its key.' } as const;
-  await raiseAlert({ db: web.db, isSent: false }, alert);
+  await raiseAlert(web.db, alert);
   expect((await boss.send('GET', '/api/admin/alerts')).body).toEqual([
     { ...alert, since: expect.any(String) },
   ]);

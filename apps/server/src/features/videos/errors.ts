@@ -1,5 +1,5 @@
 import { KnownError } from '../../platform/errors.ts';
-import { NO_ENGINE, SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from './limit-faults.ts';
+import { SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from './limit-faults.ts';
 
 export class IdempotencyMismatchError extends KnownError {
   constructor() {
@@ -94,7 +94,7 @@ export class NoEngineError extends KnownError {
   constructor() {
     super(
       503,
-      NO_ENGINE.code,
+      'NO_ENGINE',
       'No videos are being made at the moment. No credit was taken; please try again later.',
     );
   }

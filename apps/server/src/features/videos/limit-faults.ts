@@ -10,14 +10,6 @@ export const TOO_MANY_REFUSALS: Fault = {
   billed: 'no',
 };
 
-export const NO_ENGINE: Fault = {
-  kind: 'retryable',
-  code: 'NO_ENGINE',
-  message: 'No videos are being made at the moment.',
-  detail: 'an operator has switched the engine off',
-  billed: 'no',
-};
-
 export const SOLD_OUT_TODAY: Fault = {
   kind: 'fatal',
   code: 'SOLD_OUT_TODAY',

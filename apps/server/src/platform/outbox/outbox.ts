@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../log.ts';
 import { startWorkLoop, type WorkLoop } from '../work-loop.ts';
-import { claimMessage, endMessage, type Message, retryMessage } from './queries.ts';
+import { claimMessage, endMessage, giveUpMessage, type Message, retryMessage } from './queries.ts';
 
 /** Who is told of no message looks this often, less often after a quiet time. */
 const TICK_MS = 500;
@@ -10,7 +10,8 @@ const AT_ONCE = 4;
 
 /**
  * Sends the messages of a topic until stopped: each by one process at a time, those of one subject in
- * their order, and at least once, whoever dies meanwhile. `send` throws where a message did not arrive; the
+ * their order, and at least once, whoever dies meanwhile; one that nobody took for three days is given up.
+ * `send` throws where a message did not arrive; the
  * error's message is kept, and must hold no address. It takes less than a minute.
  */
 export function startOutbox<DB>(
@@ -24,16 +25,18 @@ export function startOutbox<DB>(
     tickMs: TICK_MS,
     claim: () => claimMessage(db, topic),
     async perform(message, signal) {
-      const { id, attempt } = message;
+      const { id, attempt, isStale } = message;
+      if (isStale) {
+        await giveUpMessage(db, message);
+        log.error({ topic, message: id, attempts: attempt - 1 }, 'a message is given up');
+        return;
+      }
       try {
         await send(message, signal);
       } catch (error) {
         const trouble = (error as Error).message;
-        const outcome = await retryMessage(db, message, trouble);
-        log[outcome === 'later' ? 'warn' : 'error'](
-          { topic, message: id, attempt, trouble },
-          outcome === 'later' ? 'a message did not arrive' : 'a message is given up',
-        );
+        await retryMessage(db, message, trouble);
+        log.warn({ topic, message: id, attempt, trouble }, 'a message did not arrive');
         return;
       }
       await endMessage(db, message);

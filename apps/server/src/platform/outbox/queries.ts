@@ -9,7 +9,8 @@ export type Message = {
   subject: string;
   body: unknown;
   attempt: number;
-  createdAt: Date;
+  /** Nobody took it for three days: it is given up, and not sent any more. */
+  isStale: boolean;
 };
 
 /** What is to be sent: of one topic and subject the earlier message goes first. */
@@ -19,8 +20,12 @@ export type NewMessage = { topic: string; subject: string; body: object };
 const LEASE_SECONDS = 60;
 /** From 2 s on, doubling. */
 const LONGEST_WAIT_SECONDS = 3600;
-/** A message that nobody took for so long is given up. */
+/**
+ * A message that nobody took for so long is given up, tried or not: news of last month is none. So whoever
+ * gets an address to send to hears what is new.
+ */
 const GIVE_UP_DAYS = 3;
+const IS_STALE = sql`created_at < ${daysAgo(GIVE_UP_DAYS)}`;
 
 /** Writes a message, to be sent once the transaction has committed. */
 export async function putMessage<DB>(
@@ -51,9 +56,7 @@ export async function claimMessage<DB>(
         )
       order by number limit 1 for update skip locked
     )
-    returning number, id, subject, body, attempts as attempt, created_at as "createdAt"`.execute(
-    db,
-  );
+    returning number, id, subject, body, attempts as attempt, ${IS_STALE} as "isStale"`.execute(db);
   return rows[0];
 }
 
@@ -65,23 +68,30 @@ export async function endMessage<DB>(db: Kysely<DB>, { number, attempt }: Messag
 }
 
 /**
- * The message did not arrive, and `trouble` says why, without addresses: it is due again later, or given
- * up for good. Answers which.
+ * The message did not arrive, and `trouble` says why, without addresses: it is due again later. Without
+ * effect for a claim that is not the latest.
  */
 export async function retryMessage<DB>(
   db: Kysely<DB>,
   { number, attempt }: Message,
   trouble: string,
-): Promise<'later' | 'given up'> {
-  const { rows } = await sql<{ outcome: string | null }>`
+): Promise<void> {
+  await sql`
     update outbox set leased_until = null, trouble = ${trouble},
       due_at = now() + make_interval(
-        secs => least(${LONGEST_WAIT_SECONDS}::float, power(2, least(attempts, 20)))),
-      ended_at = case when created_at < ${daysAgo(GIVE_UP_DAYS)} then now() end,
-      outcome = case when created_at < ${daysAgo(GIVE_UP_DAYS)} then 'given up' end
-    where number = ${number} and attempts = ${attempt} and ended_at is null
-    returning outcome`.execute(db);
-  return rows[0]?.outcome === 'given up' ? 'given up' : 'later';
+        secs => least(${LONGEST_WAIT_SECONDS}::float, power(2, least(attempts, 20))))
+    where number = ${number} and attempts = ${attempt} and ended_at is null`.execute(db);
+}
+
+/** The message is sent no more; this claim has not tried. Without effect for one that is not the latest. */
+export async function giveUpMessage<DB>(
+  db: Kysely<DB>,
+  { number, attempt }: Message,
+): Promise<void> {
+  await sql`
+    update outbox set ended_at = now(), outcome = 'given up', leased_until = null,
+      attempts = attempts - 1
+    where number = ${number} and attempts = ${attempt} and ended_at is null`.execute(db);
 }
 
 /** Messages of a topic that have not arrived, tried or not, given up or not; the newest first. */
@@ -93,18 +103,28 @@ export async function undelivered<DB>(db: Kysely<DB>, topic: string, most: numbe
     trouble: string | null;
     outcome: 'given up' | null;
   }>`
-    select created_at as "createdAt", body, attempts, trouble, outcome from outbox
+    select created_at as "createdAt", body, attempts, trouble,
+      case when ${IS_STALE} then 'given up' else outcome end as outcome
+    from outbox
     where topic = ${topic} and outcome is distinct from 'delivered'
     order by number desc limit ${most}`.execute(db);
   return rows;
 }
 
-/** Forgets some messages that ended so long ago. Answers how many. */
-export function forgetMessages<DB extends { outbox: unknown }>(
+/**
+ * Forgets some messages that arrived or were given up so long ago, also where nobody sends any. Answers
+ * how many.
+ */
+export async function forgetMessages<DB extends { outbox: unknown }>(
   db: Kysely<DB>,
   days: number,
   most: number,
 ): Promise<number> {
-  const over = sql<boolean>`ended_at < ${daysAgo(days)}`;
-  return deleteOldest(db, { table: 'outbox', by: 'ended_at', over }, most);
+  const table = 'outbox';
+  const ended = sql<boolean>`ended_at < ${daysAgo(days)}`;
+  const unsent = sql<boolean>`ended_at is null and created_at < ${daysAgo(GIVE_UP_DAYS + days)}`;
+  return (
+    (await deleteOldest(db, { table, by: 'ended_at', over: ended }, most)) +
+    (await deleteOldest(db, { table, by: 'created_at', over: unsent }, most))
+  );
 }

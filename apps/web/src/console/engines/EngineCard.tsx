@@ -20,9 +20,10 @@ export function EngineCard({ engine, onSwitch }: Props) {
       <header className="grid gap-0.5">
         <div className="flex items-center justify-between gap-4">
           <h2 className="headline min-w-0 text-xl [overflow-wrap:anywhere]">{id}</h2>
-          <Badge tone={tone} className="shrink-0">
-            {label}
-          </Badge>
+          <div className="flex shrink-0 gap-1.5">
+            {!enabled && health !== 'off' && <Badge tone="neutral">Off</Badge>}
+            <Badge tone={tone}>{label}</Badge>
+          </div>
         </div>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
           {model ?? 'In this process'}

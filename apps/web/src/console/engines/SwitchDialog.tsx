@@ -52,6 +52,6 @@ export function SwitchDialog({ id, enabled, standIn, onClose }: Props) {
 
 function consequence(id: string, standIn: string | undefined): string {
   const under = `What is under way at ${id} goes on.`;
-  if (standIn) return `New videos go to ${standIn}. ${under}`;
-  return `No other engine is on: nobody can ask for a video until one is. ${under}`;
+  if (standIn) return `New videos go to ${standIn}, and so do those that wait. ${under}`;
+  return `No other engine is on: nobody can ask for a video until one is, and those that wait go on waiting. ${under}`;
 }

@@ -4,6 +4,7 @@ import type { Billing } from '../context.ts';
 import type { Person } from '../customers/customers.ts';
 import { knownPeople, strayCustomer } from './customers.ts';
 import type { Comparison, Difference } from './difference.ts';
+import { noteDisputes } from './disputes.ts';
 import { factsOf } from './facts.ts';
 import { compareInvoices } from './invoices.ts';
 import { comparePayments } from './payments.ts';
@@ -29,7 +30,8 @@ export type Mending = 'none' | 'certain' | 'all';
 /**
  * Compares the ledger and the subscriptions here with what Stripe says: all of it, or what is newer
  * than `since`. Answers the differences found, in words, and writes them down as findings. What cannot
- * be compared or mended is named among them, and does not hold up the rest.
+ * be compared or mended is named among them, and does not hold up the rest. Notes how disputes stand,
+ * whatever it may mend: what is open is told by an alert of its own, and is no difference.
  */
 export async function reconcileBilling(
   billing: Billing,
@@ -48,6 +50,8 @@ export async function reconcileBilling(
   for (const [customerId, person] of await knownPeople(billing)) {
     if (suspected.has(customerId)) await comparePerson(billing, person, since, note);
   }
+  const untold = await faultOf(noteDisputes(billing, since));
+  if (untold !== undefined) billing.log.error({ fault: untold }, 'disputes were not looked for');
   const isWhole = since === undefined;
   const tookMs = performance.now() - beganAt;
   await recordRun(billing.db, {

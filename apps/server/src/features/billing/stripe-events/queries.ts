@@ -66,23 +66,6 @@ export async function markApplied(db: Kysely<DB>, eventId: string): Promise<void
     .execute();
 }
 
-/**
- * The ids of disputes that were opened and not closed, as events of Stripe have it; of the `known` ones,
- * whose first event may be forgotten, too.
- */
-export async function openDisputes(db: Kysely<DB>, known: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select object_id as id from stripe_events where type = 'charge.dispute.created'
-      union select unnest(${known}::text[])
-    ) dispute
-    where not exists (
-      select from stripe_events where type = 'charge.dispute.closed' and object_id = dispute.id
-    )
-    order by id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** Forgets some events that were applied so long ago, or given up. Answers how many. */
 export async function forgetEvents(db: Kysely<DB>, days: number, most: number): Promise<number> {
   const applied = sql<boolean>`applied_at < ${daysAgo(days)}`;

@@ -2,9 +2,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { filtered, keyRefused, modelGone, noAnswer, overQuota } from '../../../engines/faults.ts';
 import type { DB } from '../../../schema.ts';
+import { enginesFail } from '../../alerts/conditions.ts';
 import { switchEngine } from '../limits/switches.ts';
 import { readHealth } from './health.ts';
-import { insertNews, type News } from './news.ts';
+import { forgetNews, insertNews, type News } from './news.ts';
 import { readFaults } from './queries.ts';
 
 const { db, sql, destroy } = await createTestDatabase<DB>();
@@ -92,11 +93,41 @@ test('what a filter refuses was answered by an engine that works', async () => {
 });
 
 test('one that is switched off is that, since then', async () => {
-  await after([9, failing('ask', KEY)]);
+  await after([9, ask]);
   await switchEngine(db, 'fal', false);
   expect(await after()).toEqual({ health: 'off', ago: 0 });
   await switchEngine(db, 'fal', true);
-  expect(await after()).toMatchObject({ health: 'key-refused' });
+  expect(await after()).toEqual(OK);
+});
+
+test('a key is no less refused, and an engine no less down, when the engine is switched off', async () => {
+  const alerts = async () =>
+    (await enginesFail(() => readHealth(db, ['fal'])).find(new Set())).map(({ kind }) => kind);
+  await after([20, failing('ask', QUIET)], [9, failing('ask', KEY)]);
+  await switchEngine(db, 'fal', false);
+  expect(await after()).toEqual({ health: 'key-refused', ago: 9 });
+  expect(await alerts()).toEqual(['key-refused']);
+  // A job of yesterday is given out: the key is refused all the same.
+  expect(await after([8, job])).toEqual({ health: 'key-refused', ago: 9 });
+  await switchEngine(db, 'fal', true);
+  expect(await alerts()).toEqual(['key-refused']);
+  expect(await after([7, ask])).toEqual(OK);
+  expect(await alerts()).toEqual([]);
+  await after([30, failing('ask', QUIET)], [1, failing('ask', QUIET)]);
+  await switchEngine(db, 'fal', false);
+  expect(await after()).toEqual({ health: 'down', ago: 30 });
+});
+
+test('what an engine refused is remembered as long as it stands, and no longer', async () => {
+  const DAY = 24 * 60;
+  await switchEngine(db, 'fal', false);
+  await after([30 * DAY, failing('ask', KEY)], [29 * DAY, failing('ask', KEY)]);
+  while ((await forgetNews(db, 7, 10)) > 0);
+  expect(await after()).toEqual({ health: 'key-refused', ago: 30 * DAY });
+  await after([8 * DAY, ask]);
+  while ((await forgetNews(db, 7, 1)) > 0);
+  expect(await after()).toEqual({ health: 'off', ago: 0 });
+  expect(await sql`select from engine_news`).toHaveLength(0);
 });
 
 test('faults are counted by code over an hour', async () => {

@@ -55,11 +55,10 @@ export async function listEngines(
   return Promise.all(
     engines.map(async ({ id, model }) => {
       const budget = budgets.get(id);
-      const known: Health = health.get(id) ?? { health: 'unknown', since: null };
+      const known = health.get(id) as Health;
       const history = historyOf(await recentMakingTimes(db, id, LATEST_VIDEOS));
       return {
         ...{ id, model },
-        enabled: known.health !== 'off',
         ...known,
         faults: faults
           .filter(({ engine }) => engine === id)

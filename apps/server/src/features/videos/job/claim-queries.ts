@@ -11,16 +11,14 @@ export type Claiming = {
   elsewhere: readonly string[];
   limits: AskLimits;
   leaseSeconds: number;
-  /** Whether projects that nobody has begun may be, as they may unless told; else those that were begun are claimed alone. */
-  begins?: boolean;
 };
 
 /**
  * Claims a due project of a lane, under a new lease number. Projects that were begun come first,
  * the one that has been due longest before the others; then the pending project with the lowest
- * turn. A project whose lease ran out is claimed where it stood: its worker died. A project without
- * an engine counts as one of `firstEngine`. A pending project whose owner has no place left at the
- * engines `elsewhere` is held back with all of theirs.
+ * turn, unless its engine is switched off. A project whose lease ran out is claimed where it stood: its
+ * worker died. A project without an engine counts as one of `firstEngine`. A pending project whose owner
+ * has no place left at the engines `elsewhere` is held back with all of theirs.
  */
 export async function claimDueProject(
   db: Kysely<DB>,
@@ -53,7 +51,7 @@ const IS_DUE = sql<boolean>`due_at <= now() and (deadline_at > now()) is true
 async function takeNext(
   db: Kysely<DB>,
   { steps, engines }: Pick<Lane, 'steps' | 'engines'>,
-  { leaseSeconds, begins = true, ...claiming }: Claiming,
+  { leaseSeconds, ...claiming }: Claiming,
 ): Promise<ProjectRow | undefined> {
   const begun = sql`
     select id from unnest(${engines}::text[]) as lane (of_engine)
@@ -71,18 +69,18 @@ async function takeNext(
         where status = 'pending' and not held_back and coalesce(engine, '') = of_engine and ${IS_DUE}
         order by turn, due_at limit 1 for update skip locked
       ) in_line
-    where not exists (select from begun)
+    where not exists (select from begun) and coalesce(nullif(of_engine, ''), ${claiming.firstEngine})
+      not in (select engine from engine_switches where not enabled)
     order by turn, due_at limit 1`;
-  const next =
-    begins && steps.includes('submit')
-      ? sql`
+  const next = steps.includes('submit')
+    ? sql`
       begun as (${begun}), waiting as (${waiting}),
       next as (
         select id, true as has_place from begun
         union all
         select id, ${hasPlace('waiting', claiming)} from waiting
       )`
-      : sql`next as (select id, true as has_place from (${begun}) begun)`;
+    : sql`next as (select id, true as has_place from (${begun}) begun)`;
   const { rows } = await sql<ProjectRow>`
     with ${next}
     update projects set

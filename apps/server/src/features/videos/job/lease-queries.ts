@@ -75,7 +75,7 @@ export async function lockLeased(db: Kysely<DB>, lease: Lease): Promise<ProjectR
   return row;
 }
 
-/** Gives a project back to wait for a place at its engine. It keeps its turn, which comes anew. */
+/** Gives a project back to wait for a place at its engine, or for an engine. It keeps its turn, which comes anew. */
 export async function putInLine(db: Kysely<DB>, lease: Lease): Promise<void> {
   await writeLeased(db, lease, {
     status: 'pending',

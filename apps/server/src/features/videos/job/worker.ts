@@ -3,10 +3,10 @@ import type postgres from 'postgres';
 import { periodically } from '../../../platform/periodically.ts';
 import { startWorkLoop } from '../../../platform/work-loop.ts';
 import { DUE_CHANNEL, notifyDue, readDue } from '../due.ts';
+import { moveWaiting } from '../limits/move-waiting.ts';
 import { letIntoLine } from '../limits/places.ts';
 import type { ProjectRow } from '../queries.ts';
 import { startRemovals } from '../removals/removals.ts';
-import { createBeginnings } from './beginnings.ts';
 import { cancelAbandonedAsks } from './cancel-abandoned-asks.ts';
 import { claimDueProject } from './claim-queries.ts';
 import { keepDeadlines } from './deadlines.ts';
@@ -34,7 +34,6 @@ export async function startVideoWorker(
   await mkdir(workDirectory, { recursive: true });
   const { first, elsewhere } = engines;
   const claiming = { ...options, firstEngine: first.id, elsewhere, limits };
-  const mayBegin = createBeginnings(db, engines);
   const onHandedBack = (project: ProjectRow, waitMs: number) => {
     const { step, engine } = project;
     const loop = loops.find(({ lane }) => isForLane({ step, engine: engine ?? first.id }, lane));
@@ -52,7 +51,7 @@ export async function startVideoWorker(
     ...startWorkLoop({
       concurrency: lane.concurrency,
       tickMs: TICK_MS,
-      claim: async () => claimDueProject(db, lane, { ...claiming, begins: await mayBegin(lane) }),
+      claim: () => claimDueProject(db, lane, claiming),
       perform: (project, signal) =>
         workOn(project, lane, tools, { ...options, onHandedBack }, signal),
       log,
@@ -73,8 +72,10 @@ export async function startVideoWorker(
   // Whatever was told while the connection was lost is looked for when it is there again.
   const { unlisten } = await connection.listen(DUE_CHANNEL, onDue, wakeAll);
   const places = { firstEngine: first.id, elsewhere, limits };
+  const openings = { engines: engines.all.map(({ id }) => id), limits };
   const chores = [
     keepDeadlines(db, log),
+    periodically('move what waits', 2 * SECOND, () => moveWaiting(db, openings), log),
     periodically('let projects into line', 2 * SECOND, () => letIntoLine(db, places), log),
     periodically('sweep leftover work', HOUR, () => sweepLeftovers(tools), log),
   ];

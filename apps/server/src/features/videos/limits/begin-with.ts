@@ -9,6 +9,9 @@ import { switchedOff } from './switches.ts';
 /** What a new project begins with: its engine, and what is reserved for its first ask. */
 export type Beginning = { engine: string | null } & Reservation;
 
+/** The ids of the engines, in the order in which they stand in for one another, and what asks are held to. */
+export type Openings = { engines: readonly string[]; limits: AskLimits };
+
 /**
  * What each of so many new projects begins with: the first engine of the list that is switched on, still
  * takes this person's asks and has a video left today. Null is the first of the list as it is when the video's turn
@@ -18,9 +21,10 @@ export type Beginning = { engine: string | null } & Reservation;
 export async function beginWith(
   db: Kysely<DB>,
   accountId: string,
-  { engines, limits }: { engines: readonly string[]; limits: AskLimits },
+  openings: Openings,
   count: number,
 ): Promise<Beginning[]> {
+  const { engines, limits } = openings;
   const off = await switchedOff(db);
   const on = engines.filter((engine) => !off.has(engine));
   if (on.length === 0) throw new NoEngineError();
@@ -30,6 +34,21 @@ export async function beginWith(
     throw new TooManyRefusalsError(Math.min(...on.map((engine) => closed.get(engine) ?? 0)));
   }
   await lockBudgets(db, open, limits);
+  const beginnings = await reserveInOrder(db, open, openings, count);
+  if (beginnings.length < count) throw new SoldOutTodayError(await secondsLeftToday(db));
+  return beginnings;
+}
+
+/**
+ * What so many projects begin with at the first of the `open` engines that have a video left today; fewer
+ * when all are sold out. Whoever calls holds the rows of the budgets.
+ */
+export async function reserveInOrder(
+  db: Kysely<DB>,
+  open: readonly string[],
+  { engines, limits }: Openings,
+  count: number,
+): Promise<Beginning[]> {
   const beginnings: Beginning[] = [];
   for (const engine of open) {
     const left = count - beginnings.length;
@@ -38,6 +57,5 @@ export async function beginWith(
       beginnings.push({ engine: isFirst ? null : engine, ...reservation });
     }
   }
-  if (beginnings.length < count) throw new SoldOutTodayError(await secondsLeftToday(db));
   return beginnings;
 }

@@ -13,24 +13,28 @@ export const NOTHING_RESERVED: Reservation = { reserved_day: null, reserved_micr
 type Holder = Reservation & { account_id: string; engine: string | null };
 
 /**
- * Holds today's rows of these engines, for whoever may change several: in the order of their names, as
- * returnReservations does, so that no two wait for each other. With one engine there is no other.
+ * Holds today's rows of these engines, and those that some asks have reserved of, for whoever may change
+ * several: in the order of their names, and of one engine the newest day first, as returnReservations
+ * does, so that no two wait for each other. With one row there is no other.
  */
 export async function lockBudgets(
   db: Kysely<DB>,
   engines: readonly string[],
   { budgets }: AskLimits,
+  holders: readonly Holder[] = [],
 ): Promise<void> {
   const limited = engines.filter((engine) => budgets.has(engine));
-  if (limited.length < 2) return;
-  await db
-    .selectFrom('engine_spend')
-    .select('engine')
-    .where('day', '=', TODAY)
-    .where('engine', 'in', limited)
-    .orderBy(sql`engine collate "C"`)
-    .forUpdate()
-    .execute();
+  const held = holders.filter(
+    ({ engine, reserved_day }) => engine !== null && reserved_day !== null,
+  );
+  if (limited.length + held.length < 2) return;
+  await sql`
+    select from engine_spend
+    where day = ${TODAY} and engine = any(${limited}::text[])
+      or (engine, day) in (
+        select engine, reserved_day from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
+          as held (engine text, reserved_day date))
+    order by engine collate "C", day desc for update`.execute(db);
 }
 
 /**

@@ -12,9 +12,9 @@ import {
 import { overQuota, SubmitError } from '../../../engines/faults.ts';
 import { lineUp } from '../../../engines/line-up.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
-import { createBeginnings } from '../job/beginnings.ts';
 import { claimDueProject } from '../job/claim-queries.ts';
 import { videoKey } from '../media/keys.ts';
+import { moveWaiting } from './move-waiting.ts';
 import { switchEngine } from './switches.ts';
 
 const KEYS = { FAL_KEY: 'key', GEMINI_API_KEY: 'key', VIDEO_ENGINE: 'fal,google-omni' };
@@ -114,20 +114,24 @@ test('what waits while every engine is off keeps its turn, and is begun when one
   const person = await web.person(1);
   const id = await createVideo(person);
   const engines = lineUp(await fakes());
-  const lane = { steps: ['submit'], engines: ['fal'], concurrency: 1 } as const;
-  const claim = async () => {
-    const begins = await createBeginnings(web.db, engines)(lane);
-    const of = { firstEngine: 'fal', elsewhere: engines.elsewhere, limits: defaultLimits };
-    return claimDueProject(web.db, lane, { ...of, leaseSeconds: 60, begins });
-  };
-  const { turn } = await rowOf(id);
+  const { elsewhere } = engines;
+  const claim = (engine: string) =>
+    claimDueProject(
+      web.db,
+      { steps: ['submit'], engines: [engine] },
+      { firstEngine: 'fal', elsewhere, limits: defaultLimits, leaseSeconds: 60 },
+    );
+  const move = () => moveWaiting(web.db, { engines: elsewhere, limits: defaultLimits });
+  const { turn, deadline_at } = await rowOf(id);
   await switchEngine(web.db, 'fal', false);
   await switchEngine(web.db, 'google-omni', false);
-  expect(await claim()).toBeUndefined();
-  expect(await rowOf(id)).toMatchObject({ status: 'pending', turn, lease_number: 0 });
-  // Whoever is off themselves is claimed for, to be handed to the next.
+  await move();
+  expect([await claim('fal'), await claim('google-omni')]).toEqual([undefined, undefined]);
+  expect(await rowOf(id)).toMatchObject({ status: 'pending', engine: null, turn, lease_number: 0 });
   await switchEngine(web.db, 'google-omni', true);
-  expect((await claim())?.id).toBe(id);
+  await move();
+  expect(await claim('fal')).toBeUndefined();
+  expect(await claim('google-omni')).toMatchObject({ id, turn, deadline_at });
   // Else the ledger would be compared with a project that hangs.
   await web.db.updateTable('projects').set({ leased_until: null }).execute();
 });
@@ -143,8 +147,7 @@ test('one that was begun, and waits to ask again, waits for an engine that is sw
   const id = await createVideo(person);
   await projectWhen(person, id, async () => (await rowOf(id)).step_errors > 0);
   await switchEngine(web.db, 'fal', false);
-  const troubleOf = async () => ((await rowOf(id)).trouble as { code?: string } | null)?.code;
-  await projectWhen(person, id, async () => (await troubleOf()) === 'NO_ENGINE');
+  await projectWhen(person, id, async () => (await rowOf(id)).status === 'pending');
   await switchEngine(web.db, 'fal', true);
   expect((await projectWhen(person, id)).status).toBe('completed');
   expect(await fal.asked()).toHaveLength(1);

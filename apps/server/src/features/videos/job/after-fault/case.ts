@@ -4,7 +4,7 @@ import type { Failure } from '../failure-words.ts';
 
 /** What a project can meet with on its way, by the step that meets it. */
 export type Met =
-  /** The engine is not to be asked: it is switched off, its budget is spent, or its filter refused this person too often. */
+  /** The engine is not to be asked: its budget is spent, or its filter refused this person too often. */
   | 'submit: closed'
   /** The engine has surely not taken the ask. */
   | 'submit: refused'

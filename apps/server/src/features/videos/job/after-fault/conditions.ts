@@ -32,9 +32,6 @@ export const isBadAtMost =
   ({ row }) =>
     row.bad_files < times;
 
-/** No other could be asked in its place. */
-export const isAlone: Condition = ({ engine }) => !engine.hasNext;
-
 export const listsItsJobs: Condition = ({ engine }) => engine.listsJobs;
 
 /** What an engine in this process does not find died with another process. */

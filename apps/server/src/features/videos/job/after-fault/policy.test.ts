@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as faults from '../../../../engines/faults.ts';
-import { NO_ENGINE, SOLD_OUT_TODAY } from '../../limit-faults.ts';
+import { SOLD_OUT_TODAY } from '../../limit-faults.ts';
 import { BAD_FILE, UNKNOWN_OUTCOME } from '../failure-words.ts';
 import type { Case, Counters, Decision, Met } from './case.ts';
 import { otherwise } from './conditions.ts';
@@ -59,13 +59,6 @@ describe.each<[Met, [string, faults.Fault, Changed, string][]]>([
     [
       ['the budget is spent', SOLD_OUT_TODAY, {}, 'ask next engine'],
       ['the budget is spent, no other engine', SOLD_OUT_TODAY, { engine: ALONE }, 'fail'],
-      ['switched off', NO_ENGINE, {}, 'ask next engine'],
-      [
-        'switched off, no other engine',
-        NO_ENGINE,
-        { engine: ALONE },
-        'repeat the step after 500 ms',
-      ],
     ],
   ],
   [

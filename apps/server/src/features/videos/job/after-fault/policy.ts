@@ -3,7 +3,6 @@ import {
   both,
   type Condition,
   findsAllItsJobs,
-  isAlone,
   isBadAtMost,
   isFiltered,
   isFirstFilterOfSound,
@@ -64,11 +63,7 @@ const MOST_FETCHES = { DOWNLOAD_CUT: 3, FILE_MISSING: 6 };
  * and a database. Why it is so: docs/decisions/0022-engines-elsewhere.md.
  */
 export const POLICY: Record<Met, readonly (readonly [when: Condition, then: Consequence])[]> = {
-  'submit: closed': [
-    // Switched off: its operator may switch it on again before the deadline.
-    [both(mayPass, isAlone), waitAndRepeat],
-    [otherwise, askNextEngine],
-  ],
+  'submit: closed': [[otherwise, askNextEngine]],
 
   'submit: refused': [
     [isFirstFilterOfSound, askForOtherSound],

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { VideoEngine } from '../../../../engines/engine.ts';
 import type { Fault } from '../../../../engines/faults.ts';
+import type { DB } from '../../../../schema.ts';
 import { lockCredits } from '../../../credits/service.ts';
-import { NO_ENGINE, SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from '../../limit-faults.ts';
+import { SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from '../../limit-faults.ts';
 import { closedEngines, countAsks } from '../../limits/queries.ts';
 import { renewReservation } from '../../limits/reservations.ts';
 import { switchedOff } from '../../limits/switches.ts';
@@ -17,17 +19,33 @@ import { requestOf } from './request.ts';
 export type Intent = { intended: ProjectRow } | { obstacle: Fault } | { inLine: true };
 
 /**
- * Why an engine is not asked for a person's video, although it may be well: it is switched off, or its
- * filter ended too many of their asks. Null when nothing is in the way.
+ * Why an engine is not asked for a person's video, although it may be well: its filter ended too many of
+ * their asks. Null when nothing is in the way.
  */
 export async function obstacleAt(
   engine: VideoEngine,
   { account_id }: ProjectRow,
   { db, limits }: Pick<StepTools, 'db' | 'limits'>,
 ): Promise<Fault | null> {
-  if ((await switchedOff(db)).has(engine.id)) return NO_ENGINE;
   if (engine.manner.inProcess) return null;
   return (await closedEngines(db, account_id, limits)).has(engine.id) ? TOO_MANY_REFUSALS : null;
+}
+
+/**
+ * Gives a project back where its engine is switched off: it waits on, and goes to another engine as what
+ * was never begun (limits/move-waiting.ts). Null where the engine is on. Throws LeaseLostError.
+ */
+export async function waitIfOff(
+  engine: VideoEngine,
+  project: ProjectRow,
+  { db }: Pick<StepTools, 'db'>,
+): Promise<{ inLine: true } | null> {
+  return (await switchedOff(db)).has(engine.id) ? waitInLine(db, project) : null;
+}
+
+async function waitInLine(db: Kysely<DB>, project: ProjectRow): Promise<{ inLine: true }> {
+  await putInLine(db, project);
+  return { inLine: true };
 }
 
 /**
@@ -48,15 +66,14 @@ export async function writeIntent(
     await lockLeased(db, project);
     await lockCredits(db, project.account_id);
     // Looked at already, and the prompt may have been at the text model since.
-    if ((await switchedOff(db)).has(engine.id)) return { obstacle: NO_ENGINE };
+    if ((await switchedOff(db)).has(engine.id)) return waitInLine(db, project);
     const asking = { engine: engine.id, elsewhere: engines.elsewhere };
     const asks = await countAsks(db, project.account_id, asking);
     if (asks.filtered >= limits.filteredAsks) return { obstacle: TOO_MANY_REFUSALS };
     // The filter may end all asks that are under way, too.
     const mayBeFiltered = asks.filtered + asks.atEngine;
     if (asks.atOnce >= limits.videosAtOnce || mayBeFiltered >= limits.filteredAsks) {
-      await putInLine(db, project);
-      return { inLine: true };
+      return waitInLine(db, project);
     }
     const holder = { ...project, engine: engine.id };
     const reservation = await renewReservation(db, holder, { today: asks.today, limits });

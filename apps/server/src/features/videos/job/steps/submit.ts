@@ -8,7 +8,7 @@ import { askEngine } from './ask-engine.ts';
 import { noteWork } from './engine-news.ts';
 import { engineOf } from './engine-of.ts';
 import { enhanceOnce } from './enhance.ts';
-import { obstacleAt, writeIntent } from './intent.ts';
+import { obstacleAt, waitIfOff, writeIntent } from './intent.ts';
 import { lookUp } from './look-up.ts';
 import { requestOf } from './request.ts';
 import { storeHandle } from './store-handle.ts';
@@ -25,6 +25,8 @@ const WRITE_WITHIN_MS = 60_000;
 export const submitToEngine: Step = async (project, tools, signal) => {
   if (project.submit_started_at !== null) return lookUp(project, tools, signal);
   const engine = engineOf(project, tools);
+  const wait = await waitIfOff(engine, project, tools);
+  if (wait) return wait;
   // Both questions come before the engine's text model is asked: the text model costs, too.
   if (await wouldComeTooLate(project, engine, tools)) return { failed: WAITED_TOO_LONG };
   const obstacle = await obstacleAt(engine, project, tools);

@@ -5,14 +5,7 @@ import { InvalidRequestError } from '../../../platform/errors.ts';
 import { type Page, type PageOf, pageOf } from '../../../platform/list-pages.ts';
 import type { DB } from '../../../schema.ts';
 import { columnsOf, entryIn, pricesIn } from './entries.ts';
-import {
-  findEntryAt,
-  insertEntry,
-  isPast,
-  listEntries,
-  listEntriesInForce,
-  NOW,
-} from './queries.ts';
+import { findEntryAt, insertEntry, isPast, listEntries, NOW } from './queries.ts';
 
 /** What an operator writes into the book; without `validFrom` it holds from now on. */
 export type NewEntry = Prices & { validFrom?: Date | undefined; by: string; reason: string };
@@ -24,14 +17,6 @@ export type NewEntry = Prices & { validFrom?: Date | undefined; by: string; reas
  */
 export async function priceBookAt(db: Kysely<DB>, at?: Date): Promise<Prices> {
   return pricesIn(await findEntryAt(db, at));
-}
-
-/** All that was sold at some moment from `from` to `to`, the latest first. */
-export async function pricesSold(
-  db: Kysely<DB>,
-  during: { from: Date; to: Date },
-): Promise<Prices[]> {
-  return (await listEntriesInForce(db, during)).map(pricesIn);
 }
 
 /**

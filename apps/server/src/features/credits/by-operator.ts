@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
 import { listLots } from './queries.ts';
-import { balanceOf, clawBackCredits, grantCredits, lockCredits } from './service.ts';
+import { BY_OPERATOR, balanceOf, clawBackCredits, grantCredits, lockCredits } from './service.ts';
 
 /**
  * Gives a person credits, or with a number below zero takes back what they have left, down to nothing at
@@ -16,7 +16,7 @@ export async function changeCredits(
 ): Promise<{ credits: number; creditsRemaining: number }> {
   // Nobody holds a credit, or takes one back for a refund, between the look and the taking.
   await lockCredits(db, accountId);
-  const source = `operator:${randomUUID()}`;
+  const source = `${BY_OPERATOR}${randomUUID()}`;
   const change = { accountId, source, reason };
   const changed =
     credits > 0 ? await give(db, change, credits) : -(await take(db, change, -credits));
@@ -33,12 +33,17 @@ async function give(db: Kysely<DB>, { accountId, source, reason }: Change, credi
   return credits;
 }
 
-/** From the lots in the order in which they would be spent, each with a line of its own in the history. */
+/**
+ * From what was given for nothing first, then from what was paid for, which a refund may still take back;
+ * of both in the order of spending. Each lot has a line of its own in the history.
+ */
 async function take(db: Kysely<DB>, { accountId, source, reason }: Change, most: number) {
   const { spendable } = await balanceOf(db, accountId);
   const wanted = Math.min(most, spendable);
   let left = wanted;
-  for (const lot of await listLots(db, accountId)) {
+  const lots = await listLots(db, accountId);
+  const isGiven = ({ paid_cents }: (typeof lots)[number]) => paid_cents === 0;
+  for (const lot of [...lots.filter(isGiven), ...lots.filter((lot) => !isGiven(lot))]) {
     const credits = Math.min(left, lot.remaining);
     if (credits <= 0) continue;
     await clawBackCredits(db, {

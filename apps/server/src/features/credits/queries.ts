@@ -240,7 +240,7 @@ export function listLots(db: Kysely<DB>, accountId: string) {
       .innerJoin('credit_postings as given', (join) =>
         join.onRef('given.entry_id', '=', 'entry.id').onRef('given.lot_id', '=', 'lot.id'),
       )
-      .select(['lot.id', 'lot.book', 'lot.remaining', 'given.amount as granted'])
+      .select(['lot.id', 'lot.book', 'lot.remaining', 'lot.paid_cents', 'given.amount as granted'])
       .select(['entry.created_at', 'entry.description'])
       .select((eb) => eb.ref('entry.source').$notNull().as('source'))
       // By the index of what was given: that of lots has only those with something left.

@@ -46,7 +46,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
       <ChangeButton
         change={{
           ...{ name: `take ${id}`, label: 'Take Back', title: 'Take credits back' },
-          effect: `${name} has ${counted(creditsRemaining, 'credit')}. No more than these are taken, and none that is held for a video under way.`,
+          effect: `${name} has ${counted(creditsRemaining, 'credit')}. No more than these are taken, and none that is held for a video under way. A refund at Stripe takes its credits back by itself.`,
           ...{ confirm: 'Take Back', fields: [credits], reasonHint: READ_BY_THEM },
         }}
         Icon={Minus}

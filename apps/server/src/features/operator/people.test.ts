@@ -253,3 +253,55 @@ test('what was given by mistake and taken back is not missing when the purchase 
   await refund(payment);
   expect(await remaining(person)).toBe(0);
 });
+
+/** Changes credits under a key. */
+const changeOnce = (person: Person, credits: number, key: string, reason = 'A reason') =>
+  boss.send(
+    'POST',
+    `/api/admin/people/${person.id}/credits`,
+    { credits, reason },
+    { 'idempotency-key': key },
+  );
+
+test.each([
+  ['given', 7, 7],
+  ['taken back', -7, -5],
+])(
+  'credits are %s once under a key, however often and at once it is pressed',
+  async (_, credits, changed) => {
+    const person = await web.person(5);
+    const logged = (await logOf(web)).length;
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => changeOnce(person, credits, key)),
+    );
+    const answer = { credits: changed, creditsRemaining: 5 + changed };
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answer]);
+    expect(await remaining(person)).toBe(5 + changed);
+    expect(await historyOf(person)).toHaveLength(2);
+    expect(await logOf(web)).toHaveLength(logged + 1);
+    expect((await changeOnce(person, credits, key)).body).toEqual(answer);
+    expect((await changeOnce(person, 1, crypto.randomUUID())).body.credits).toBe(1);
+  },
+);
+
+test('a key is of one change, of one person and of one operator; what was refused binds none', async () => {
+  const [person, another] = [await web.person(5), await web.person(5)];
+  const key = crypto.randomUUID();
+  expect((await changeOnce(person, 0, key)).status).toBe(400);
+  expect((await changeOnce({ ...person, id: crypto.randomUUID() }, 2, key)).status).toBe(404);
+  expect((await changeOnce(person, 2, key)).status).toBe(200);
+  for (const other of [
+    () => changeOnce(person, 3, key),
+    () => changeOnce(person, -2, key),
+    () => changeOnce(person, 2, key, 'Another reason'),
+    () => changeOnce(another, 2, key),
+  ]) {
+    expect(await other()).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+  }
+  expect((await changeOnce(person, 2, 'a key with spaces')).status).toBe(400);
+  expect([await remaining(person), await remaining(another)]).toEqual([7, 5]);
+  const theirs = { 'idempotency-key': key };
+  expect((await person.send('POST', '/api/projects', BODY, theirs)).status).toBe(201);
+  expect((await boss.send('POST', '/api/projects', BODY, theirs)).status).toBe(409);
+});

@@ -27,6 +27,8 @@ const test = story.extend<object, { own: { url: string; stop(): Promise<void> } 
 });
 
 test('an operator sees whether it pays, and changes prices and costs', async ({ creator }) => {
+  // What another operator has changed meanwhile is refused.
+  creator.mayComplain = /409/;
   const { page } = creator;
   await new Creator(page, OPERATOR).signIn();
   const toast = (words: string) => page.getByText(words, { exact: true }).first();
@@ -66,6 +68,32 @@ test('an operator sees whether it pays, and changes prices and costs', async ({ 
     await expect(page.getByText(`${OPERATOR}: Autumn prices.`)).toBeVisible();
     const visitors = await page.request.get('/', { headers: { cookie: '' } });
     expect(await visitors.text()).toContain('$29.00');
+  });
+
+  await test.step('what another operator changed meanwhile is shown, and stays', async () => {
+    const origin = new URL(page.url()).origin;
+    const { history: _, ...sold } = await (await page.request.get('/api/admin/price-book')).json();
+    await page.getByLabel('A credit bought by itself').fill('0.25');
+    await page.getByLabel('Reason').fill('Credits too.');
+    const plans = { ...sold.plans, creator: { priceCents: 3100, credits: 12 } };
+    const other = { ...sold, plans, reason: 'Winter prices.' };
+    const sent = await page.request.put('/api/admin/price-book', {
+      ...{ data: other, headers: { origin } },
+    });
+    expect(sent.status()).toBe(200);
+    const change = page.getByRole('button', { name: 'Change prices' });
+    await change.click();
+    await expect(page.getByRole('alert')).toContainText('have been changed meanwhile');
+    const meanwhile = page.getByRole('region', { name: 'Changed meanwhile' });
+    await expect(meanwhile).toContainText('Winter prices.');
+    await expect(meanwhile).toContainText('Creator: $29.00 for 10 before, $31.00 for 12 now');
+    await expect(page.getByLabel('Creator, a month')).toHaveValue('31.00');
+    await expect(page.getByLabel('A credit bought by itself')).toHaveValue('0.25');
+    await change.click();
+    await expect(page.getByText(`${OPERATOR}: Credits too.`, { exact: true })).toBeVisible();
+    await expect(meanwhile).toBeHidden();
+    const now = await (await page.request.get('/api/admin/price-book')).json();
+    expect([now.plans.creator.priceCents, now.creditPriceCents]).toEqual([3100, 25]);
   });
 
   await test.step('a cost is replaced, with where it was seen', async () => {

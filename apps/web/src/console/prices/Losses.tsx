@@ -41,15 +41,17 @@ export function Losses({ margins: { losses, budgets, problems } }: { margins: Ma
                   name: `acknowledge ${loss.sale} ${loss.engine}`,
                   label: 'Acknowledge',
                   title: `${saleName(loss.sale)} at ${loss.engine}`,
-                  effect:
-                    'It stays below cost, and is told no more until its price or cost changes.',
+                  effect: `It sells a video for ${fineCents(loss.priceCents)} that costs ${fineCents(loss.costCents)}. It stays below cost, and is told no more until its price or cost changes.`,
                   confirm: 'Acknowledge',
                 }}
-                send={({ reason = '' }) =>
-                  callConsole('acknowledgeLoss', {
-                    body: { sale: loss.sale, engine: loss.engine, reason },
-                  })
-                }
+                send={({ reason = '' }) => {
+                  const { sale, engine, priceCents, costCents } = loss;
+                  return callConsole('acknowledgeLoss', {
+                    body: { sale, engine, priceCents, costCents, reason },
+                  });
+                }}
+                // What is shown was no longer so: press again on what is.
+                onRefused={() => queryClient.invalidateQueries(marginsQuery)}
                 done={() => 'The loss is acknowledged'}
                 onDone={(margins) => queryClient.setQueryData(marginsQuery.queryKey, margins)}
               />

@@ -41,6 +41,25 @@ export function readDraft(
   return { errors: Object.fromEntries(errors) };
 }
 
+/**
+ * A draft that was begun from other prices than are sold now: what was typed stays, and all else is as it is
+ * sold now.
+ */
+export function rebase(draft: Draft, from: Prices, now: Prices): Draft {
+  const [before, after] = [draftOf(from), draftOf(now)];
+  const of = (typed: string, old: string, next: string) => (typed === old ? next : typed);
+  return {
+    creditPrice: of(draft.creditPrice, before.creditPrice, after.creditPrice),
+    plans: mapPlans((plan) => {
+      const [typed, old, next] = [draft.plans[plan], before.plans[plan], after.plans[plan]];
+      return {
+        price: of(typed.price, old.price, next.price),
+        credits: of(typed.credits, old.credits, next.credits),
+      };
+    }),
+  };
+}
+
 /** Whether two entries sell the same. */
 export const isSame = (one: Prices, other: Prices): boolean =>
   JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));

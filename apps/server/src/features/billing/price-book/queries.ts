@@ -19,6 +19,21 @@ export function findEntryAt(db: Kysely<DB>, at: Date | typeof NOW = NOW) {
     .executeTakeFirstOrThrow();
 }
 
+/** The ids of the entry in force and of the one that was written last. */
+export async function findEdition(db: Kysely<DB>): Promise<{ inForce: number; last: number }> {
+  const { id: inForce } = await findEntryAt(db);
+  const { last } = await db
+    .selectFrom('price_book')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return { inForce, last };
+}
+
+/** Whoever writes an entry does so alone, until their transaction ends. */
+export async function lockPriceBook(db: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('price book'))`.execute(db);
+}
+
 /** A page of all entries, with one more than its limit where more follow. */
 export function listEntries(db: Kysely<DB>, { limit, after }: Page) {
   const entries = db

@@ -4,11 +4,28 @@ import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../../platform/errors.ts';
 import { type Page, type PageOf, pageOf } from '../../../platform/list-pages.ts';
 import type { DB } from '../../../schema.ts';
+import { PriceBookChangedError } from '../errors.ts';
 import { columnsOf, entryIn, pricesIn } from './entries.ts';
-import { findEntryAt, insertEntry, isPast, listEntries, NOW } from './queries.ts';
+import {
+  findEdition,
+  findEntryAt,
+  insertEntry,
+  isPast,
+  listEntries,
+  lockPriceBook,
+  NOW,
+} from './queries.ts';
 
-/** What an operator writes into the book; without `validFrom` it holds from now on. */
-export type NewEntry = Prices & { validFrom?: Date | undefined; by: string; reason: string };
+/**
+ * What an operator writes into the book; without `validFrom` it holds from now on. `edition` is the one that
+ * they had before them; undefined: they do not say.
+ */
+export type NewEntry = Prices & {
+  validFrom?: Date | undefined;
+  edition?: string | undefined;
+  by: string;
+  reason: string;
+};
 
 /**
  * What is sold at a moment, now by the database's clock unless told. Read anew for each sale, and once:
@@ -20,12 +37,23 @@ export async function priceBookAt(db: Kysely<DB>, at?: Date): Promise<Prices> {
 }
 
 /**
+ * Names what is in force, and what was written last: of two who begin with one edition, the second has not
+ * seen what the first wrote, nor what came into force meanwhile.
+ */
+export async function editionOf(db: Kysely<DB>): Promise<string> {
+  const { inForce, last } = await findEdition(db);
+  return `${inForce}-${last}`;
+}
+
+/**
  * Writes an entry into the book, for new sales everywhere from then on; part of the transaction that
- * says who did so. Who subscribed before keeps price and credits. Throws InvalidRequestError for a
- * moment in the past.
+ * says who did so. Who subscribed before keeps price and credits. Throws PriceBookChangedError for
+ * another edition than there is by now, and InvalidRequestError for a moment in the past.
  */
 export async function addPriceBookEntry(db: Kysely<DB>, entry: NewEntry): Promise<PriceBookEntry> {
-  const { validFrom, by, reason, ...prices } = entry;
+  const { validFrom, edition, by, reason, ...prices } = entry;
+  await lockPriceBook(db);
+  if (edition !== undefined && edition !== (await editionOf(db))) throw new PriceBookChangedError();
   if (validFrom !== undefined && (await isPast(db, validFrom))) {
     throw new InvalidRequestError(
       'validFrom: must not be in the past; leave it out to change the prices now',

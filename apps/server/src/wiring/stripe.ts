@@ -111,6 +111,6 @@ export function priceWarnings(prices: Prices, { minimumCents }: Payments): strin
   return priceEffects(prices, [], minimumCents).belowMinimum.flatMap(({ sale, cents }) =>
     sale === 'credit'
       ? []
-      : `the price book sells ${planTitles[sale]} for ${cents} cents, and Stripe charges no less than ${minimumCents}: it books less to the customer's balance, and takes no money`,
+      : `the price book sells ${planTitles[sale]} for ${cents} cents, and Stripe charges no less than ${minimumCents}: nobody can subscribe to it until its price is raised`,
   );
 }

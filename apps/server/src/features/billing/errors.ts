@@ -12,6 +12,17 @@ export class AmountTooSmallError extends KnownError {
   }
 }
 
+/** A plan whose price Stripe cannot charge: its credits would be given for nothing. */
+export class PlanTooCheapError extends KnownError {
+  constructor() {
+    super(
+      400,
+      'AMOUNT_TOO_SMALL',
+      'This plan costs less than can be charged at once, so it is not sold at the moment. Please choose another one.',
+    );
+  }
+}
+
 /** The page showed another price than is in force by now. */
 export class PriceChangedError extends KnownError {
   override readonly details: Readonly<{ amount: number }>;

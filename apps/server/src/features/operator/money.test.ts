@@ -1,6 +1,7 @@
 import type { EngineCost } from '@shortcake/contract/operator/engine-costs';
 import type { PriceBook } from '@shortcake/contract/operator/price-book';
 import { afterAll, expect, test } from 'vitest';
+import { createOperator } from '../../../test/operator.ts';
 import { payments } from '../../../test/payments.ts';
 import { changePrices } from '../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
@@ -49,6 +50,36 @@ test('a price is changed with a reason, holds for the next sale, and is in the l
   const refused = await buyer.send('POST', '/api/create-credit-payment', order);
   expect(refused).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', amount: 198 } });
   expect((await log())[0]).toMatch(/^change-prices: price book from 20/);
+});
+
+test('a plan that Stripe cannot charge is not written into the book, and named', async () => {
+  const real = await createTestWeb({
+    ADMIN_EMAILS: 'boss@example.com',
+    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  });
+  const operator = await createOperator(real);
+  const change = (prices: object) =>
+    real.app.inject({
+      ...{ method: 'PUT', url: '/api/admin/price-book', headers: { cookie: operator.cookie } },
+      payload: { creditPriceCents: 10, reason: 'Real money', ...prices },
+    });
+  const plans = {
+    ...{ starter: { priceCents: 50, credits: 2 }, creator: { priceCents: 60, credits: 10 } },
+    ...{ pro: { priceCents: 49, credits: 30 }, studio: { priceCents: 61, credits: 100 } },
+  };
+  const refused = await change({ plans });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    {
+      code: 'INVALID_REQUEST',
+      message:
+        'plans.pro.priceCents: must be 50 or more: Stripe charges no less at once, and would take nothing for the plan',
+    },
+  ]);
+  const taken = await change({ plans: { ...plans, pro: { priceCents: 50, credits: 30 } } });
+  expect(taken.json()).toMatchObject({ history: [{ reason: 'Real money' }, { by: null }] });
+  await real.close();
 });
 
 test('a change that is refused leaves neither an entry nor a line of the log', async () => {

@@ -9,20 +9,24 @@ import {
   positionOf,
 } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
+import type { Billing } from '../billing/context.ts';
 import { PriceBookChangedError } from '../billing/errors.ts';
 import {
   addPriceBookEntry,
   editionOf,
   listPriceBook,
   priceBookAt,
+  refuseBelowMinimum,
 } from '../billing/price-book/service.ts';
 import type { OperatorCalls } from './calls.ts';
 import { operatorOf } from './role.ts';
 
+type Tools = { db: Kysely<DB>; billing: Pick<Billing, 'minimumCents'> };
+
 const NEWEST = { limit: 100, after: undefined };
 
 /** What is sold at which price: read, and changed from now or a later moment on. */
-export function registerPriceBook(calls: OperatorCalls, { db }: { db: Kysely<DB> }): void {
+export function registerPriceBook(calls: OperatorCalls, { db, billing }: Tools): void {
   calls.read(operatorEndpoints.priceBook, async ({ request, reply, query }) => {
     const { limit, cursor } = query;
     const after = cursor === undefined ? undefined : positionOf(cursor, isCountedId);
@@ -32,6 +36,7 @@ export function registerPriceBook(calls: OperatorCalls, { db }: { db: Kysely<DB>
   });
   calls.change(operatorEndpoints.changePriceBook, async ({ request, body }, commit) => {
     const { validFrom, ...rest } = body;
+    refuseBelowMinimum(rest, billing.minimumCents);
     const { email: by } = operatorOf(request);
     const from = validFrom === undefined ? undefined : new Date(validFrom);
     try {

@@ -9,7 +9,7 @@ import { Input } from '../../ui/Input.tsx';
 import { ChangeError } from '../lib/ChangeError.tsx';
 import { forgetDraft, keepDraft, keptDraft } from '../lib/draft.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { type Draft, isSame, readDraft } from './draft.ts';
+import { type Draft, isSame, readDraft, tooCheap } from './draft.ts';
 import { Effects } from './Effects.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 import { useChangePrices } from './useChangePrices.ts';
@@ -38,9 +38,12 @@ export function PriceForm({ book, margins }: Props) {
     setFrom('');
     setReason('');
   });
-  const { prices, errors = {} } = readDraft(draft);
+  const read = readDraft(draft);
+  const { prices } = read;
+  const errors = read.errors ?? tooCheap(read.prices, margins.minimumCents);
   const isChanged = prices === undefined || !isSame(prices, book);
-  const mayPress = prices !== undefined && isChanged && reason.trim() !== '' && !change.isPending;
+  const isSound = prices !== undefined && Object.keys(errors).length === 0;
+  const mayPress = isSound && isChanged && reason.trim() !== '' && !change.isPending;
 
   const setPlan = (plan: keyof Draft['plans'], field: 'price' | 'credits', text: string) =>
     setDraft({
@@ -70,7 +73,7 @@ export function PriceForm({ book, margins }: Props) {
         <div className="grid gap-x-8 gap-y-5 xl:grid-cols-2">
           <div className="grid content-start gap-4">
             {planNames.map((plan) => (
-              <fieldset key={plan} className="grid grid-cols-2 gap-3">
+              <fieldset key={plan} className="grid grid-cols-2 items-start gap-3">
                 <legend className="sr-only">{planTitles[plan]}</legend>
                 <Field label={`${planTitles[plan]}, a month`} error={errors[`${plan}.price`]}>
                   {(control) => (

@@ -1,6 +1,6 @@
 import { planNames } from '@shortcake/contract/plans';
 import { expect, test } from 'vitest';
-import { draftOf, isSame, readDraft, rebase } from './draft.ts';
+import { draftOf, isSame, readDraft, rebase, tooCheap } from './draft.ts';
 
 const prices = {
   creditPriceCents: 10,
@@ -41,4 +41,9 @@ test('of prices that somebody changed meanwhile, what was typed stays', () => {
     plans: { ...draftOf(now).plans, pro: { price: '25.00', credits: '31' } },
   });
   expect(rebase(draftOf(prices), prices, now)).toEqual(draftOf(now));
+});
+
+test('a plan below what Stripe charges is named by its field', () => {
+  expect(tooCheap(prices, 1)).toEqual({});
+  expect(tooCheap(prices, 50)).toEqual({ 'starter.price': 'Stripe charges $0.50 or more' });
 });

@@ -1,6 +1,7 @@
 import { type PlanName, planNames } from '@shortcake/contract/plans';
 import { Prices } from '@shortcake/contract/price-book';
 import { centsIn, fieldOfCents } from '../lib/dollars.ts';
+import { fromCents } from '../lib/money.ts';
 
 /** What stands in the fields, as text. */
 export type Draft = {
@@ -40,6 +41,14 @@ export function readDraft(
   });
   return { errors: Object.fromEntries(errors) };
 }
+
+/** The plans that Stripe cannot charge, with what is wrong, by their fields. */
+export const tooCheap = ({ plans }: Prices, minimumCents: number): Record<string, string> =>
+  Object.fromEntries(
+    planNames
+      .filter((plan) => plans[plan].priceCents < minimumCents)
+      .map((plan) => [`${plan}.price`, `Stripe charges ${fromCents(minimumCents)} or more`]),
+  );
 
 /**
  * A draft that was begun from other prices than are sold now: what was typed stays, and all else is as it is

@@ -1,4 +1,5 @@
 import type { PriceBookEntry } from '@shortcake/contract/operator/price-book';
+import { planNames } from '@shortcake/contract/plans';
 import type { Prices } from '@shortcake/contract/price-book';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../../platform/errors.ts';
@@ -61,6 +62,18 @@ export async function addPriceBookEntry(db: Kysely<DB>, entry: NewEntry): Promis
   }
   const columns = { ...columnsOf(prices), by, reason };
   return entryIn(await insertEntry(db, { ...columns, valid_from: validFrom ?? NOW }));
+}
+
+/**
+ * Refuses plans that Stripe cannot charge, at least `minimumCents` at once. Nobody could subscribe to them.
+ * Throws InvalidRequestError, which names the first.
+ */
+export function refuseBelowMinimum({ plans }: Prices, minimumCents: number): void {
+  const plan = planNames.find((name) => plans[name].priceCents < minimumCents);
+  if (!plan) return;
+  throw new InvalidRequestError(
+    `plans.${plan}.priceCents: must be ${minimumCents} or more: Stripe charges no less at once, and would take nothing for the plan`,
+  );
 }
 
 /** A page of the book's entries, newest first. */

@@ -107,7 +107,10 @@ export async function refuseOtherMoney(db: Kysely<DB>, mode: PaymentMode): Promi
 }
 
 /** What an operator should know of the plans' prices before somebody buys one. */
-export function priceWarnings(prices: Prices, { minimumCents }: Payments): string[] {
+export function priceWarnings(
+  prices: Prices,
+  { minimumCents }: Pick<Payments, 'minimumCents'>,
+): string[] {
   return priceEffects(prices, [], minimumCents).belowMinimum.flatMap(({ sale, cents }) =>
     sale === 'credit'
       ? []

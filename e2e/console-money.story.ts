@@ -107,6 +107,46 @@ test('an operator sees whether it pays, and changes prices and costs', async ({ 
     await expect(page.getByText('$0.30 a video')).toBeVisible();
   });
 
+  await test.step('a cost and a loss that are others by now are shown, and wait for another press', async () => {
+    const origin = new URL(page.url()).origin;
+    const costs = await (await page.request.get('/api/admin/engine-costs')).json();
+    const { model } = costs.find(({ engine }: { engine: string }) => engine === 'fal');
+    const say = (microUsdPerVideo: number) =>
+      page.request.put('/api/admin/engine-costs', {
+        data: {
+          costs: [{ engine: 'fal', model, microUsdPerVideo, source: 'Invoice 8' }],
+          reason: 'Meanwhile',
+        },
+        headers: { origin },
+      });
+    await page.getByRole('button', { name: 'Replace' }).first().click();
+    await dialog.getByLabel(/^US dollars/).fill('0.33');
+    await dialog.getByLabel('Source').fill('Invoice 9');
+    await dialog.getByLabel('Reason').fill('No discount.');
+    expect((await say(310_000)).status()).toBe(200);
+    const confirm = dialog.getByRole('button', { name: 'Change the cost' });
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'meanwhile: 0.31 USD a video (Invoice 8)',
+    );
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('$0.33 a video')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Prices' }).click();
+    const loss = page.getByRole('listitem').filter({ hasText: /^Pro sells a video/ });
+    await expect(loss).toContainText('costs $0.33 at fal');
+    await loss.getByRole('button', { name: 'Acknowledge' }).click();
+    await dialog.getByLabel('Reason').fill('Pro is known.');
+    expect((await say(350_000)).status()).toBe(200);
+    const acknowledge = dialog.getByRole('button', { name: 'Acknowledge' });
+    await acknowledge.click();
+    await expect(dialog.getByRole('alert')).toContainText('costs 35 cents now');
+    await expect(dialog).toContainText('that costs $0.35');
+    await acknowledge.click();
+    await expect(loss).toContainText(`${OPERATOR} knows: Pro is known.`);
+  });
+
   await test.step('checks and changes are to be read', async () => {
     await page.getByRole('link', { name: 'Findings' }).click();
     await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChangeButton } from '../lib/ChangeButton.tsx';
 import { callConsole } from '../lib/call.ts';
 import { fromMicroUsd } from '../lib/money.ts';
+import { refusalIn } from '../lib/refusal.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { marginsQuery } from './api.ts';
 import { fineCents } from './fine-cents.ts';
@@ -51,7 +52,9 @@ export function Losses({ margins: { losses, budgets, problems } }: { margins: Ma
                   });
                 }}
                 // What is shown was no longer so: press again on what is.
-                onRefused={() => queryClient.invalidateQueries(marginsQuery)}
+                onRefused={(error) => {
+                  if (refusalIn(error, 'LOSS_CHANGED')) queryClient.invalidateQueries(marginsQuery);
+                }}
                 done={() => 'The loss is acknowledged'}
                 onDone={(margins) => queryClient.setQueryData(marginsQuery.queryKey, margins)}
               />

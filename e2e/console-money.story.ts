@@ -27,6 +27,8 @@ const test = story.extend<object, { own: { url: string; stop(): Promise<void> } 
 });
 
 test('an operator sees whether it pays, and changes prices and costs', async ({ creator }) => {
+  // What another operator has changed meanwhile is refused.
+  creator.mayComplain = /409/;
   const { page } = creator;
   await new Creator(page, OPERATOR).signIn();
   const toast = (words: string) => page.getByText(words, { exact: true }).first();
@@ -68,6 +70,32 @@ test('an operator sees whether it pays, and changes prices and costs', async ({ 
     expect(await visitors.text()).toContain('$29.00');
   });
 
+  await test.step('what another operator changed meanwhile is shown, and stays', async () => {
+    const origin = new URL(page.url()).origin;
+    const { history: _, ...sold } = await (await page.request.get('/api/admin/price-book')).json();
+    await page.getByLabel('A credit bought by itself').fill('0.25');
+    await page.getByLabel('Reason').fill('Credits too.');
+    const plans = { ...sold.plans, creator: { priceCents: 3100, credits: 12 } };
+    const other = { ...sold, plans, reason: 'Winter prices.' };
+    const sent = await page.request.put('/api/admin/price-book', {
+      ...{ data: other, headers: { origin } },
+    });
+    expect(sent.status()).toBe(200);
+    const change = page.getByRole('button', { name: 'Change prices' });
+    await change.click();
+    await expect(page.getByRole('alert')).toContainText('have been changed meanwhile');
+    const meanwhile = page.getByRole('region', { name: 'Changed meanwhile' });
+    await expect(meanwhile).toContainText('Winter prices.');
+    await expect(meanwhile).toContainText('Creator: $29.00 for 10 before, $31.00 for 12 now');
+    await expect(page.getByLabel('Creator, a month')).toHaveValue('31.00');
+    await expect(page.getByLabel('A credit bought by itself')).toHaveValue('0.25');
+    await change.click();
+    await expect(page.getByText(`${OPERATOR}: Credits too.`, { exact: true })).toBeVisible();
+    await expect(meanwhile).toBeHidden();
+    const now = await (await page.request.get('/api/admin/price-book')).json();
+    expect([now.plans.creator.priceCents, now.creditPriceCents]).toEqual([3100, 25]);
+  });
+
   await test.step('a cost is replaced, with where it was seen', async () => {
     await page.getByRole('link', { name: 'Costs' }).click();
     await page.getByRole('button', { name: 'Replace' }).first().click();
@@ -77,6 +105,46 @@ test('an operator sees whether it pays, and changes prices and costs', async ({ 
     await dialog.getByRole('button', { name: 'Change the cost' }).click();
     await expect(toast('The cost of fal is changed')).toBeVisible();
     await expect(page.getByText('$0.30 a video')).toBeVisible();
+  });
+
+  await test.step('a cost and a loss that are others by now are shown, and wait for another press', async () => {
+    const origin = new URL(page.url()).origin;
+    const costs = await (await page.request.get('/api/admin/engine-costs')).json();
+    const { model } = costs.find(({ engine }: { engine: string }) => engine === 'fal');
+    const say = (microUsdPerVideo: number) =>
+      page.request.put('/api/admin/engine-costs', {
+        data: {
+          costs: [{ engine: 'fal', model, microUsdPerVideo, source: 'Invoice 8' }],
+          reason: 'Meanwhile',
+        },
+        headers: { origin },
+      });
+    await page.getByRole('button', { name: 'Replace' }).first().click();
+    await dialog.getByLabel(/^US dollars/).fill('0.33');
+    await dialog.getByLabel('Source').fill('Invoice 9');
+    await dialog.getByLabel('Reason').fill('No discount.');
+    expect((await say(310_000)).status()).toBe(200);
+    const confirm = dialog.getByRole('button', { name: 'Change the cost' });
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'meanwhile: 0.31 USD a video (Invoice 8)',
+    );
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('$0.33 a video')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Prices' }).click();
+    const loss = page.getByRole('listitem').filter({ hasText: /^Pro sells a video/ });
+    await expect(loss).toContainText('costs $0.33 at fal');
+    await loss.getByRole('button', { name: 'Acknowledge' }).click();
+    await dialog.getByLabel('Reason').fill('Pro is known.');
+    expect((await say(350_000)).status()).toBe(200);
+    const acknowledge = dialog.getByRole('button', { name: 'Acknowledge' });
+    await acknowledge.click();
+    await expect(dialog.getByRole('alert')).toContainText('costs 35 cents now');
+    await expect(dialog).toContainText('that costs $0.35');
+    await acknowledge.click();
+    await expect(loss).toContainText(`${OPERATOR} knows: Pro is known.`);
   });
 
   await test.step('checks and changes are to be read', async () => {

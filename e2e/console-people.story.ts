@@ -39,10 +39,25 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
   });
 
   await test.step('gives credits with a reason, which the person reads', async () => {
+    const isChange = (url: URL) => url.pathname.endsWith('/credits');
+    await page.route(isChange, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
     await page.getByRole('button', { name: 'Give Credits' }).click();
-    await page.getByRole('textbox', { name: 'Credits' }).fill('3');
-    await confirm(page, 'Give Credits', 'Three videos came out black');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Credits' }).fill('3');
+    await dialog.getByLabel('Reason').fill('Three videos came out black');
+    await dialog.getByRole('button', { name: 'Give Credits' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('cannot be reached');
+    await page.unroute(isChange);
+    await dialog.getByRole('textbox', { name: 'Credits' }).fill('4');
+    await dialog.getByRole('button', { name: 'Give Credits' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('which was carried out');
+    await dialog.getByRole('textbox', { name: 'Credits' }).fill('3');
+    await dialog.getByRole('button', { name: 'Give Credits' }).click();
     await expect(page.getByText('3 credits given', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('To spend3');
     await theirs.goto('/dashboard/billing');
     await expect(theirs.getByText('Credits granted: Three videos came out black')).toBeVisible();
   });

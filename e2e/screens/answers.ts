@@ -19,8 +19,10 @@ export async function refuse(
   status: number,
   message: string,
   code = 'UNAVAILABLE',
+  /** What programs are told beside it. */
+  details: object = {},
 ): Promise<void> {
-  const json = { code, message };
+  const json = { code, message, ...details };
   await onCall(page, name, (route) => route.fulfill({ status, json }));
 }
 

@@ -12,7 +12,7 @@ const plans = {
   studio: { priceCents: 9900, credits: 120 },
 };
 const book: PriceBook = {
-  ...{ creditPriceCents: 149, plans },
+  ...{ creditPriceCents: 149, plans, edition: '2-2' },
   history: [
     {
       ...{ creditPriceCents: 149, plans, validFrom: at, createdAt: at },
@@ -67,8 +67,8 @@ const given =
     await answer(
       page,
       'engineCosts',
-      costs.map((cost) => ({
-        ...cost,
+      costs.map((cost, index) => ({
+        ...{ ...cost, id: String(index + 1) },
         validFrom: at,
         source: 'The list of prices of 2026-11-20',
       })),
@@ -101,6 +101,26 @@ export const consoleMoneyScreens: Screen[] = [
     given: given(),
     when: (page) => page.getByLabel('Creator, a month').fill('twelve'),
     shows: (page) => page.getByText('An amount such as 12.00'),
+  },
+  {
+    ...prices,
+    name: 'console-prices-changed-meanwhile',
+    given: async (page) => {
+      await given()(page);
+      const priceBook = {
+        ...{ ...book, edition: '3-3', creditPriceCents: 199 },
+        plans: { ...plans, studio: { priceCents: 10_900, credits: 150 } },
+      };
+      const message = 'The prices have been changed meanwhile.';
+      await refuse(page, 'changePriceBook', 409, message, 'PRICE_BOOK_CHANGED', { priceBook });
+    },
+    async when(page) {
+      await page.getByLabel('Creator, a month').fill('31.00');
+      await page.getByLabel('Reason').fill('Prices of the winter.');
+      await page.getByRole('button', { name: 'Change prices' }).click();
+    },
+    shows: (page) => page.getByRole('region', { name: 'Changed meanwhile' }),
+    mayComplain: /409/,
   },
   {
     ...prices,

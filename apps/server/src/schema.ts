@@ -223,7 +223,7 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
   /**
-   * What the request made: a project, or a series.
+   * What the request made: a project, a series, or an operator's change of credits (credit_entries.source).
    */
   project_id: string;
 }

@@ -183,7 +183,14 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
     );
   }
   const openBy = wayIn(config);
-  if (openBy === undefined || allowSandbox) return;
+  if (openBy === undefined) return;
+  // ALLOW_SANDBOX is no leave for this one: whoever comes by could read everybody's data.
+  if (config.google === undefined && config.adminEmails.length > 0) {
+    throw new ConfigError(
+      `ADMIN_EMAILS must not be set while the sandbox plays Google and ${openBy}: anyone could sign in as the operator. Leave ADMIN_EMAILS out, or set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`,
+    );
+  }
+  if (allowSandbox) return;
   if (config.google === undefined) {
     throw new ConfigError(
       `GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set when ${openBy}, or anyone could sign in as anyone with the sandbox (ALLOW_SANDBOX=1 if that is what you want)`,

@@ -107,10 +107,13 @@ export async function refuseOtherMoney(db: Kysely<DB>, mode: PaymentMode): Promi
 }
 
 /** What an operator should know of the plans' prices before somebody buys one. */
-export function priceWarnings(prices: Prices, { minimumCents }: Payments): string[] {
+export function priceWarnings(
+  prices: Prices,
+  { minimumCents }: Pick<Payments, 'minimumCents'>,
+): string[] {
   return priceEffects(prices, [], minimumCents).belowMinimum.flatMap(({ sale, cents }) =>
     sale === 'credit'
       ? []
-      : `the price book sells ${planTitles[sale]} for ${cents} cents, and Stripe charges no less than ${minimumCents}: it books less to the customer's balance, and takes no money`,
+      : `the price book sells ${planTitles[sale]} for ${cents} cents, and Stripe charges no less than ${minimumCents}: nobody can subscribe to it until its price is raised`,
   );
 }

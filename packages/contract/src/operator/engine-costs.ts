@@ -4,6 +4,8 @@ import { Reason } from './reason.ts';
 
 /** What a video costs with a model of an engine from a moment on, and where that was seen. */
 export const EngineCost = z.object({
+  /** Higher the later it was written. */
+  id: z.string(),
   engine: z.string(),
   model: z.string(),
   microUsdPerVideo: z.int().min(0),
@@ -26,6 +28,11 @@ export const NewEngineCost = z.strictObject({
     .max(MOST_MICRO_USD, 'A video costs 1,000 dollars at most.'),
   validFrom: Moment.optional(),
   source: name('a source: a page with the date you saw it, or an invoice'),
+  /**
+   * The last written cost of the model that the change was made from, null for none: another one by now is
+   * 409 `COSTS_CHANGED` with `costs`.
+   */
+  replaces: z.string().max(20).nullable().optional(),
 });
 export type NewEngineCost = z.infer<typeof NewEngineCost>;
 

@@ -34,6 +34,9 @@ export type Margins = z.infer<typeof Margins>;
 export const AcknowledgedLoss = z.strictObject({
   sale: Sale,
   engine: z.string(),
+  /** What was shown: another price or cost by now is 409 `LOSS_CHANGED` with the new ones. */
+  priceCents: z.number().optional(),
+  costCents: z.number().optional(),
   reason: Reason,
 });
 export type AcknowledgedLoss = z.output<typeof AcknowledgedLoss>;

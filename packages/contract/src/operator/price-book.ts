@@ -6,6 +6,8 @@ import { Reason } from './reason.ts';
 /** What PUT /api/admin/price-book takes: what is sold from `validFrom` on, or from now on. */
 export const NewPriceBookEntry = Prices.extend({
   validFrom: Moment.optional(),
+  /** The one that the change was made from: another by now is 409 `PRICE_BOOK_CHANGED` with `priceBook`. */
+  edition: z.string().max(100).optional(),
   reason: Reason,
 });
 export type NewPriceBookEntry = z.infer<typeof NewPriceBookEntry>;
@@ -21,5 +23,9 @@ export const PriceBookEntry = Prices.extend({
 export type PriceBookEntry = z.infer<typeof PriceBookEntry>;
 
 /** What GET /api/admin/price-book answers: what is sold now, and the entries, newest first. */
-export const PriceBook = Prices.extend({ history: z.array(PriceBookEntry) });
+export const PriceBook = Prices.extend({
+  /** Names what is in force and what was written last: another one after each of the two changes. */
+  edition: z.string(),
+  history: z.array(PriceBookEntry),
+});
 export type PriceBook = z.infer<typeof PriceBook>;

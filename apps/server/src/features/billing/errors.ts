@@ -1,3 +1,4 @@
+import type { PriceBook } from '@shortcake/contract/operator/price-book';
 import Stripe from 'stripe';
 import { KnownError } from '../../platform/errors.ts';
 
@@ -7,6 +8,17 @@ export class AmountTooSmallError extends KnownError {
       400,
       'AMOUNT_TOO_SMALL',
       `That is less than can be charged at once: buy ${leastCredits} credits or more.`,
+    );
+  }
+}
+
+/** A plan whose price Stripe cannot charge: its credits would be given for nothing. */
+export class PlanTooCheapError extends KnownError {
+  constructor() {
+    super(
+      400,
+      'AMOUNT_TOO_SMALL',
+      'This plan costs less than can be charged at once, so it is not sold at the moment. Please choose another one.',
     );
   }
 }
@@ -30,6 +42,21 @@ export class PriceChangedError extends KnownError {
 /** Refuses what would cost something else than the page said. Throws PriceChangedError. */
 export function refuseOtherPrice(cents: number, expectedCents: number | undefined): void {
   if (expectedCents !== undefined && expectedCents !== cents) throw new PriceChangedError(cents);
+}
+
+/** Somebody else has written into the price book, or an entry has come into force, since it was read. */
+export class PriceBookChangedError extends KnownError {
+  override readonly details: Readonly<{ priceBook?: PriceBook }>;
+
+  /** `priceBook` as it is now, where it is known. */
+  constructor(priceBook?: PriceBook) {
+    super(
+      409,
+      'PRICE_BOOK_CHANGED',
+      'The prices have been changed meanwhile. Nothing was changed by you: look at what is sold now, and press again if you still want to.',
+    );
+    this.details = priceBook ? { priceBook } : {};
+  }
 }
 
 export class PaymentNotCompleteError extends KnownError {

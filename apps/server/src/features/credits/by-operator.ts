@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
-import { listLots } from './queries.ts';
-import { balanceOf, clawBackCredits, grantCredits, lockCredits } from './service.ts';
+import { listLots, sumOfSources } from './queries.ts';
+import { BY_OPERATOR, balanceOf, clawBackCredits, grantCredits, lockCredits } from './service.ts';
 
 /**
  * Gives a person credits, or with a number below zero takes back what they have left, down to nothing at
- * most; they read the reason in their history. Part of a transaction. Answers what was given, or below
- * zero taken, and what they can spend now.
+ * most; they read the reason in their history. Part of a transaction. `changeId` is a new UUID, by which the
+ * ledger has it. Answers what was given, or below zero taken, and what they can spend now.
  */
 export async function changeCredits(
   db: Kysely<DB>,
-  { accountId, credits, reason }: { accountId: string; credits: number; reason: string },
+  { accountId, changeId, credits, reason }: CreditsByOperator,
 ): Promise<{ credits: number; creditsRemaining: number }> {
   // Nobody holds a credit, or takes one back for a refund, between the look and the taking.
   await lockCredits(db, accountId);
-  const source = `operator:${randomUUID()}`;
+  const source = sourceOf(changeId);
   const change = { accountId, source, reason };
   const changed =
     credits > 0 ? await give(db, change, credits) : -(await take(db, change, -credits));
@@ -24,6 +23,21 @@ export async function changeCredits(
   const { spendable } = await balanceOf(db, accountId);
   return { credits: changed, creditsRemaining: spendable };
 }
+
+type CreditsByOperator = { accountId: string; changeId: string; credits: number; reason: string };
+
+/** The same of a change that was made before. */
+export async function changedCredits(
+  db: Kysely<DB>,
+  accountId: string,
+  changeId: string,
+): Promise<{ credits: number; creditsRemaining: number }> {
+  const credits = await sumOfSources(db, accountId, sourceOf(changeId));
+  const { spendable } = await balanceOf(db, accountId);
+  return { credits, creditsRemaining: spendable };
+}
+
+const sourceOf = (changeId: string) => `${BY_OPERATOR}${changeId}`;
 
 type Change = { accountId: string; source: string; reason: string };
 
@@ -33,12 +47,17 @@ async function give(db: Kysely<DB>, { accountId, source, reason }: Change, credi
   return credits;
 }
 
-/** From the lots in the order in which they would be spent, each with a line of its own in the history. */
+/**
+ * From what was given for nothing first, then from what was paid for, which a refund may still take back;
+ * of both in the order of spending. Each lot has a line of its own in the history.
+ */
 async function take(db: Kysely<DB>, { accountId, source, reason }: Change, most: number) {
   const { spendable } = await balanceOf(db, accountId);
   const wanted = Math.min(most, spendable);
   let left = wanted;
-  for (const lot of await listLots(db, accountId)) {
+  const lots = await listLots(db, accountId);
+  const isGiven = ({ paid_cents }: (typeof lots)[number]) => paid_cents === 0;
+  for (const lot of [...lots.filter(isGiven), ...lots.filter((lot) => !isGiven(lot))]) {
     const credits = Math.min(left, lot.remaining);
     if (credits <= 0) continue;
     await clawBackCredits(db, {

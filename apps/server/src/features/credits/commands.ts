@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { MOST_CREDITS_CHANGED } from '@shortcake/contract/operator/people';
 import type { Kysely } from 'kysely';
@@ -32,7 +32,8 @@ const grantCreditsCommand: Command<CreditCommandContext> = {
       return { exitCode: 1, lines: [`${accounts.length} people share the address ${email}.`] };
     }
     await db.transaction().execute(async (db) => {
-      await changeCredits(db, { accountId: account.id, credits, reason });
+      const changeId = randomUUID();
+      await changeCredits(db, { accountId: account.id, changeId, credits, reason });
       const target = `account ${account.id}: ${credits} credits`;
       await logChange(db, { action: 'grant-credits', target, reason });
     });

@@ -222,6 +222,25 @@ export async function sumGiven(
     .executeTakeFirstOrThrow();
 }
 
+/** What a person was given, less what was taken back, by sources that begin so. */
+export async function sumOfSources(
+  db: Kysely<DB>,
+  accountId: string,
+  prefix: string,
+): Promise<number> {
+  const { credits } = await db
+    .selectFrom('credit_entries as entry')
+    .innerJoin('credit_postings as posting', (join) =>
+      join.onRef('posting.entry_id', '=', 'entry.id').on('posting.lot_id', 'is not', null),
+    )
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('credits'))
+    .where('entry.account_id', '=', accountId)
+    .where('entry.type', 'in', ['grant', 'clawback'])
+    .where(sql<boolean>`starts_with(entry.source, ${prefix})`)
+    .executeTakeFirstOrThrow();
+  return credits;
+}
+
 /** The balances of several people. */
 export function balancesOf(db: Kysely<DB>, accountIds: readonly string[]) {
   return db
@@ -240,7 +259,7 @@ export function listLots(db: Kysely<DB>, accountId: string) {
       .innerJoin('credit_postings as given', (join) =>
         join.onRef('given.entry_id', '=', 'entry.id').onRef('given.lot_id', '=', 'lot.id'),
       )
-      .select(['lot.id', 'lot.book', 'lot.remaining', 'given.amount as granted'])
+      .select(['lot.id', 'lot.book', 'lot.remaining', 'lot.paid_cents', 'given.amount as granted'])
       .select(['entry.created_at', 'entry.description'])
       .select((eb) => eb.ref('entry.source').$notNull().as('source'))
       // By the index of what was given: that of lots has only those with something left.

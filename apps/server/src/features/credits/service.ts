@@ -125,22 +125,36 @@ export async function clawBackCredits(
   return true;
 }
 
+/** How the sources of what an operator gives and takes back begin. */
+export const BY_OPERATOR = 'operator:';
+
 /**
- * What was granted for a source, and what was taken back of it since, by reason; undefined when
- * nothing was granted. Locks the person's balance until the transaction ends, so that nobody else
+ * What was granted for a source, and what was taken back of it since: by an operator, and for payments by
+ * their sources; undefined when nothing was granted. Locks the person's balance until the transaction ends, so that nobody else
  * takes something back meanwhile.
  */
-export async function lockGrant(
-  db: Kysely<DB>,
-  source: string,
-): Promise<{ accountId: string; credits: number; taken: Map<string, number> } | undefined> {
+export async function lockGrant(db: Kysely<DB>, source: string): Promise<Granted | undefined> {
   const given = await findGrant(db, source);
   if (!given) return undefined;
   await lockBalance(db, given.account_id);
   const clawbacks = await listClawbacks(db, given.lot_id);
-  const taken = new Map(clawbacks.map(({ source, amount }) => [source, -amount]));
-  return { accountId: given.account_id, credits: given.amount, taken };
+  const taken = new Map<string, number>();
+  let takenByOperator = 0;
+  for (const { source, amount } of clawbacks) {
+    if (source.startsWith(BY_OPERATOR)) takenByOperator -= amount;
+    else taken.set(source, -amount);
+  }
+  return { accountId: given.account_id, credits: given.amount, taken, takenByOperator };
 }
+
+/** A grant, in credits. */
+export type Granted = {
+  accountId: string;
+  credits: number;
+  /** What was taken back of it, by refund, dispute or whatever else of its payment. */
+  taken: ReadonlyMap<string, number>;
+  takenByOperator: number;
+};
 
 /** Whether something was granted for a source. */
 export async function isGranted(db: Kysely<DB>, source: string): Promise<boolean> {

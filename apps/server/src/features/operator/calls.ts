@@ -19,10 +19,11 @@ type ChangeEndpoint = Endpoint & { body: z.ZodType<{ reason: string }> };
 
 /**
  * Does some work in a transaction that also writes it into the log, under the reason that the operator
- * gave. `work` answers what the log is to say of it, and whatever the call goes on with.
+ * gave. `work` answers what the log is to say of it, null where it was done and logged before, and whatever
+ * the call goes on with.
  */
 export type Commit = <Result>(
-  work: (db: Kysely<DB>) => Promise<{ logged: Omit<Change, 'reason'>; result: Result }>,
+  work: (db: Kysely<DB>) => Promise<{ logged: Omit<Change, 'reason'> | null; result: Result }>,
 ) => Promise<Result>;
 
 /** The ways in which a call of the console is served. */
@@ -73,7 +74,7 @@ export function createOperatorCalls(
         const commit: Commit = (work) =>
           db.transaction().execute(async (db) => {
             const { logged, result } = await work(db);
-            await logChange(db, email, { ...logged, reason });
+            if (logged) await logChange(db, email, { ...logged, reason });
             return result;
           });
         return handler(call, commit);

@@ -1,7 +1,11 @@
+import type { EngineCost } from '@shortcake/contract/operator/engine-costs';
 import type { PriceBook } from '@shortcake/contract/operator/price-book';
 import { afterAll, expect, test } from 'vitest';
+import { createOperator } from '../../../test/operator.ts';
 import { payments } from '../../../test/payments.ts';
+import { changePrices } from '../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
+import { addPriceBookEntry, editionOf, priceBookAt } from '../billing/price-book/service.ts';
 import { beginWithCosts } from '../videos/costs/engine-costs.ts';
 import { lossWarnings } from './margins/service.ts';
 
@@ -48,6 +52,36 @@ test('a price is changed with a reason, holds for the next sale, and is in the l
   expect((await log())[0]).toMatch(/^change-prices: price book from 20/);
 });
 
+test('a plan that Stripe cannot charge is not written into the book, and named', async () => {
+  const real = await createTestWeb({
+    ADMIN_EMAILS: 'boss@example.com',
+    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  });
+  const operator = await createOperator(real);
+  const change = (prices: object) =>
+    real.app.inject({
+      ...{ method: 'PUT', url: '/api/admin/price-book', headers: { cookie: operator.cookie } },
+      payload: { creditPriceCents: 10, reason: 'Real money', ...prices },
+    });
+  const plans = {
+    ...{ starter: { priceCents: 50, credits: 2 }, creator: { priceCents: 60, credits: 10 } },
+    ...{ pro: { priceCents: 49, credits: 30 }, studio: { priceCents: 61, credits: 100 } },
+  };
+  const refused = await change({ plans });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    {
+      code: 'INVALID_REQUEST',
+      message:
+        'plans.pro.priceCents: must be 50 or more: Stripe charges no less at once, and would take nothing for the plan',
+    },
+  ]);
+  const taken = await change({ plans: { ...plans, pro: { priceCents: 50, credits: 30 } } });
+  expect(taken.json()).toMatchObject({ history: [{ reason: 'Real money' }, { by: null }] });
+  await real.close();
+});
+
 test('a change that is refused leaves neither an entry nor a line of the log', async () => {
   const { body } = await boss.send('GET', '/api/admin/price-book');
   const before = await log();
@@ -59,6 +93,82 @@ test('a change that is refused leaves neither an entry nor a line of the log', a
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect((await boss.send('GET', '/api/admin/price-book')).body.history).toEqual(history);
   expect(await log()).toEqual(before);
+});
+
+test('of operators who change prices from one edition, one does, and the others see what is sold now', async () => {
+  const read = async () => (await boss.send('GET', '/api/admin/price-book')).body as PriceBook;
+  const { history, ...seen } = await read();
+  const logged = (await log()).length;
+  const answers = await Promise.all(
+    [21, 22, 23, 24, 25, 26].map((creditPriceCents) =>
+      put(boss, '/api/admin/price-book', { ...seen, creditPriceCents, reason: 'At once' }),
+    ),
+  );
+  const done = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(done).toHaveLength(1);
+  const now = await read();
+  expect(now.history).toHaveLength(history.length + 1);
+  expect(await log()).toHaveLength(logged + 1);
+  expect(now.edition).not.toBe(seen.edition);
+  expect(done[0]!.json()).toEqual(now);
+  for (const answer of answers) {
+    if (answer === done[0]) continue;
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'PRICE_BOOK_CHANGED', priceBook: now });
+  }
+  const { history: _history, ...again } = now;
+  const sell = (creditPriceCents: number, more = {}) =>
+    put(boss, '/api/admin/price-book', { ...again, creditPriceCents, reason: 'Again', ...more });
+  // An entry of later is news as well: both may be of the same day.
+  const validFrom = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await sell(30, { validFrom })).statusCode).toBe(200);
+  expect((await sell(31)).statusCode).toBe(409);
+  expect((await sell(99, { edition: undefined })).statusCode).toBe(200);
+});
+
+test('an edition ends when an entry comes into force, too', async () => {
+  const { db } = web;
+  const [inForce] = (await editionOf(db)).split('-');
+  await changePrices(web, { creditPriceCents: 98, validFrom: new Date(Date.now() + 400) });
+  const [, last] = (await editionOf(db)).split('-');
+  const before = `${inForce}-${last}`;
+  while ((await priceBookAt(db)).creditPriceCents !== 98) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await editionOf(db)).not.toBe(before);
+  const entry = { ...(await priceBookAt(db)), by: 'operator@example.com', reason: 'a test' };
+  const late = db
+    .transaction()
+    .execute((db) => addPriceBookEntry(db, { ...entry, edition: before }));
+  await expect(late).rejects.toMatchObject({ status: 409, code: 'PRICE_BOOK_CHANGED' });
+  await changePrices(web, { creditPriceCents: 99 });
+});
+
+test('a cost replaces the one that its operator saw, or is refused with the one there is', async () => {
+  const model = 'replaced';
+  const say = (microUsdPerVideo: number, replaces?: string | null) => {
+    const cost = { engine: 'fal', model, microUsdPerVideo, source: `says ${microUsdPerVideo}` };
+    const costs = [{ ...cost, ...(replaces !== undefined && { replaces }) }];
+    return put(boss, '/api/admin/engine-costs', { costs, reason: 'Seen' });
+  };
+  const known = (answer: Awaited<ReturnType<typeof say>>) =>
+    (answer.json().costs ?? answer.json()).filter((one: EngineCost) => one.model === model);
+  const firsts = await Promise.all([say(1000, null), say(2000, null), say(3000, null)]);
+  expect(firsts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  const [first] = known(firsts.find(({ statusCode }) => statusCode === 200)!);
+  const refused = firsts.find(({ statusCode }) => statusCode === 409)!;
+  expect(refused.json()).toMatchObject({
+    code: 'COSTS_CHANGED',
+    message: expect.stringContaining(`${first.microUsdPerVideo / 1_000_000} USD a video (says`),
+  });
+  expect(known(refused)).toEqual([first]);
+  expect((await say(5000, first.id)).statusCode).toBe(200);
+  expect((await say(6000, first.id)).statusCode).toBe(409);
+  expect(known(await say(7000)).map((one: EngineCost) => one.microUsdPerVideo)).toEqual([
+    7000,
+    5000,
+    first.microUsdPerVideo,
+  ]);
 });
 
 test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2027-02-30T00:00:00Z'])(
@@ -94,9 +204,32 @@ test('what is sold below cost is told until somebody acknowledges it, at that pr
   expect(await losses()).toEqual(plans.map((plan) => [plan, 'fal', undefined]));
   expect(await warned()).toBe(4);
   const named = { sale: 'pro', engine: 'fal', reason: 'To be known' };
+  for (const shown of [
+    { priceCents: 0.6, costCents: 40 },
+    { priceCents: 0.61, costCents: 41.6 },
+    { costCents: 0 },
+  ]) {
+    const refused = await boss.send('POST', '/api/admin/margins/acknowledge', {
+      ...named,
+      ...shown,
+    });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'LOSS_CHANGED', priceCents: 0.6, costCents: 41.6 },
+    });
+    expect(refused.body.message).toContain('sells for 0.6 cents and costs 41.6 cents now');
+  }
+  expect(await warned()).toBe(4);
+  const shown = { priceCents: 0.6, costCents: 41.6 };
+  const starter = { ...named, sale: 'starter', priceCents: 6, costCents: 41.6 };
+  expect((await boss.send('POST', '/api/admin/margins/acknowledge', starter)).status).toBe(200);
+  expect(
+    (await boss.send('POST', '/api/admin/margins/acknowledge', { ...named, ...shown })).status,
+  ).toBe(200);
+  expect(await warned()).toBe(2);
   expect((await boss.send('POST', '/api/admin/margins/acknowledge', named)).status).toBe(200);
   expect(await losses()).toContainEqual(['pro', 'fal', 'To be known']);
-  expect(await warned()).toBe(3);
+  expect(await warned()).toBe(2);
   expect((await log())[0]).toBe('acknowledge-loss: pro at fal');
   const none = { sale: 'credit', engine: 'fal', reason: 'Nothing is lost' };
   expect((await boss.send('POST', '/api/admin/margins/acknowledge', none)).status).toBe(404);

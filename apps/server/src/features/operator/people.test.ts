@@ -2,6 +2,7 @@ import type { PersonDetails } from '@shortcake/contract/operator/people';
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createOperator, logOf } from '../../../test/operator.ts';
+import { payments } from '../../../test/payments.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { BODY, createVideo } from '../../../test/worker.ts';
 import { accountsStatement } from '../accounts/queries.ts';
@@ -11,6 +12,7 @@ import { clawBackCredits, grantCredits } from '../credits/service.ts';
 const web = await createTestWeb({ ADMIN_EMAILS: 'boss@example.com' });
 afterAll(web.close);
 const boss = await createOperator(web);
+const { buy } = payments(web);
 
 afterEach(async () => {
   expect(await checkLedger(web.db, async () => true)).toEqual([]);
@@ -206,4 +208,100 @@ test('many takings, asks and refunds at once never take more than there was', as
   expect(creditsRemaining).toBe(Math.max(0, left));
   // Only the refunds, which ask nobody, may take it below zero.
   expect(left).toBeGreaterThanOrEqual(-4);
+});
+
+const remaining = async (person: Person) => (await details(person)).creditsRemaining;
+const refund = async (payment_intent: string, amount?: number) => {
+  await web.billing.stripe.refunds.create({ payment_intent, ...(amount && { amount }) });
+  await web.settleWebhooks();
+};
+
+test('a refund of all takes back what an operator left of the purchase, and of no other', async () => {
+  const person = await web.person();
+  const [first] = [await buy(person, 10), await buy(person, 5)];
+  await change(person, -4);
+  await refund(first!);
+  expect(await remaining(person)).toBe(5);
+  expect((await historyOf(person)).map(({ amount }) => amount)).toEqual([-6, -4, 5, 10]);
+});
+
+test('a refund of a part takes its share, whether an operator took credits before it or after', async () => {
+  const ends = await Promise.all(
+    (['before', 'after'] as const).map(async (when) => {
+      const person = await web.person();
+      const payment = await buy(person, 10);
+      if (when === 'before') await change(person, -4);
+      await refund(payment, 50);
+      if (when === 'after') await change(person, -4);
+      const half = await remaining(person);
+      await refund(payment);
+      return [half, await remaining(person)];
+    }),
+  );
+  expect(ends).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+});
+
+test('what was given by mistake and taken back is not missing when the purchase is refunded', async () => {
+  const person = await web.person();
+  const payment = await buy(person, 10);
+  await change(person, 40, 'A slip of the keyboard');
+  await change(person, -40, 'It was to be none');
+  expect((await details(person)).balance.lots).toMatchObject([{ granted: 10, remaining: 10 }]);
+  await refund(payment);
+  expect(await remaining(person)).toBe(0);
+});
+
+/** Changes credits under a key. */
+const changeOnce = (person: Person, credits: number, key: string, reason = 'A reason') =>
+  boss.send(
+    'POST',
+    `/api/admin/people/${person.id}/credits`,
+    { credits, reason },
+    { 'idempotency-key': key },
+  );
+
+test.each([
+  ['given', 7, 7],
+  ['taken back', -7, -5],
+])(
+  'credits are %s once under a key, however often and at once it is pressed',
+  async (_, credits, changed) => {
+    const person = await web.person(5);
+    const logged = (await logOf(web)).length;
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => changeOnce(person, credits, key)),
+    );
+    const answer = { credits: changed, creditsRemaining: 5 + changed };
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answer]);
+    expect(await remaining(person)).toBe(5 + changed);
+    expect(await historyOf(person)).toHaveLength(2);
+    expect(await logOf(web)).toHaveLength(logged + 1);
+    expect((await changeOnce(person, credits, key)).body).toEqual(answer);
+    expect((await changeOnce(person, 1, crypto.randomUUID())).body.credits).toBe(1);
+  },
+);
+
+test('a key is of one change, of one person and of one operator; what was refused binds none', async () => {
+  const [person, another] = [await web.person(5), await web.person(5)];
+  const key = crypto.randomUUID();
+  expect((await changeOnce(person, 0, key)).status).toBe(400);
+  expect((await changeOnce({ ...person, id: crypto.randomUUID() }, 2, key)).status).toBe(404);
+  expect((await changeOnce(person, 2, key)).status).toBe(200);
+  for (const other of [
+    () => changeOnce(person, 3, key),
+    () => changeOnce(person, -2, key),
+    () => changeOnce(person, 2, key, 'Another reason'),
+    () => changeOnce(another, 2, key),
+  ]) {
+    expect(await other()).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+  }
+  expect((await changeOnce(person, 2, 'a key with spaces')).status).toBe(400);
+  expect([await remaining(person), await remaining(another)]).toEqual([7, 5]);
+  const theirs = { 'idempotency-key': key };
+  expect((await person.send('POST', '/api/projects', BODY, theirs)).status).toBe(201);
+  expect((await boss.send('POST', '/api/projects', BODY, theirs)).status).toBe(409);
 });

@@ -1,19 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 import type { FoundPerson, PersonDetails } from '@shortcake/contract/operator/people';
 import type { Kysely } from 'kysely';
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
 import { type AccountView, findPeople, personOf, restore } from '../accounts/people.ts';
 import type { Billing } from '../billing/context.ts';
 import { paymentsOf, subscribedByPerson } from '../billing/for-operator.ts';
-import { changeCredits } from '../credits/by-operator.ts';
+import { changeCredits, changedCredits } from '../credits/by-operator.ts';
 import { ledgerOf, lotsOf, spendableOf } from '../credits/ledger-lines.ts';
 import { balanceOf } from '../credits/service.ts';
 import { endSessions, listSessions } from '../sessions/session.ts';
 import { ticketsOf } from '../support/for-operator.ts';
 import type { Allowance } from '../videos/abandoned/allowance.ts';
 import type { OperatorCalls } from './calls.ts';
+import { bindKeyOfChange } from './key-of-change.ts';
 import { withOwners } from './projects.ts';
+import { operatorOf } from './role.ts';
 import { suspendPerson } from './suspension.ts';
 
 /** Of each list on a person's page, the newest. */
@@ -33,15 +37,21 @@ export function registerPeople(calls: OperatorCalls, tools: Tools): void {
   });
   calls.read(operatorEndpoints.getPerson, ({ params }) => detailsOf(tools, params.id ?? ''));
 
-  calls.change(operatorEndpoints.changeCredits, ({ params, body }, commit) =>
-    commit(async (db) => {
+  calls.change(operatorEndpoints.changeCredits, ({ request, params, body }, commit) => {
+    const key = readIdempotencyKey(request.headers['idempotency-key']);
+    return commit(async (db) => {
       const { id } = await personOf(db, params.id ?? '');
-      const result = await changeCredits(db, { accountId: id, ...body });
+      const changeId = randomUUID();
+      const content = { changeCredits: id, ...body };
+      const operatorId = operatorOf(request).accountId;
+      const earlier = key && (await bindKeyOfChange(db, { operatorId, key, content, changeId }));
+      if (earlier) return { logged: null, result: await changedCredits(db, id, earlier) };
+      const result = await changeCredits(db, { accountId: id, changeId, ...body });
       const action = body.credits > 0 ? 'grant-credits' : 'take-credits';
       const target = `account ${id}: ${Math.abs(result.credits)} credits`;
       return { logged: { action, target }, result };
-    }),
-  );
+    });
+  });
   calls.change(operatorEndpoints.suspendPerson, ({ params: { id = '' }, body }, commit) =>
     commit(async (db) => {
       await suspendPerson(db, allowance, { accountId: id, reason: body.reason });

@@ -1,8 +1,10 @@
+import type { EngineCost } from '@shortcake/contract/operator/engine-costs';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChangeButton } from '../lib/ChangeButton.tsx';
 import { callConsole } from '../lib/call.ts';
 import { type ChangeField, textFault } from '../lib/change.ts';
 import { microUsdIn } from '../lib/dollars.ts';
+import { refusalIn } from '../lib/refusal.ts';
 import { marginsQuery } from '../prices/api.ts';
 import { engineCostsQuery } from './api.ts';
 
@@ -20,16 +22,17 @@ const fields: ChangeField[] = [
   },
 ];
 
-type Props = { engine: string; model: string; isKnown: boolean };
+/** `lastId` is of what was written last of the model, null where nothing was. */
+type Props = { engine: string; model: string; lastId: string | null };
 
 /** Asks what a video of a model costs from now on, and where that was seen. */
-export function ChangeCost({ engine, model, isKnown }: Props) {
+export function ChangeCost({ engine, model, lastId }: Props) {
   const queryClient = useQueryClient();
   return (
     <ChangeButton
       change={{
         name: `cost ${engine} ${model}`,
-        label: isKnown ? 'Replace' : 'Say what it costs',
+        label: lastId ? 'Replace' : 'Say what it costs',
         title: `What ${engine} costs`,
         effect: `For asks of ${model} from now on. What was asked for before keeps its cost.`,
         confirm: 'Change the cost',
@@ -38,13 +41,17 @@ export function ChangeCost({ engine, model, isKnown }: Props) {
       send={({ amount = '', source = '', reason = '' }) => {
         const microUsdPerVideo = microUsdIn(amount) ?? 0;
         return callConsole('changeEngineCosts', {
-          body: { costs: [{ engine, model, microUsdPerVideo, source }], reason },
+          body: { costs: [{ engine, model, microUsdPerVideo, source, replaces: lastId }], reason },
         });
       }}
       done={() => `The cost of ${engine} is changed`}
       onDone={async (costs) => {
         queryClient.setQueryData(engineCostsQuery.queryKey, costs);
         await queryClient.invalidateQueries({ queryKey: marginsQuery.queryKey });
+      }}
+      onRefused={(error) => {
+        const refusal = refusalIn<{ costs: EngineCost[] }>(error, 'COSTS_CHANGED');
+        if (refusal) queryClient.setQueryData(engineCostsQuery.queryKey, refusal.costs);
       }}
     />
   );

@@ -40,7 +40,11 @@ export function CostsNow({ costs, margins }: Props) {
                   <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{cost.source}</p>
                 )}
               </div>
-              <ChangeCost engine={engine} model={model} isKnown={cost !== undefined} />
+              <ChangeCost
+                engine={engine}
+                model={model}
+                lastId={lastIdOf(costs, { engine, model })}
+              />
             </li>
           );
         })}
@@ -55,3 +59,11 @@ const inForce = (costs: readonly EngineCost[], { engine, model }: Model) =>
     (cost) =>
       cost.engine === engine && cost.model === model && Date.parse(cost.validFrom) <= Date.now(),
   );
+
+/** Of what was written last of a model, whenever it holds from. */
+function lastIdOf(costs: readonly EngineCost[], { engine, model }: Model): string | null {
+  const ids = costs
+    .filter((cost) => cost.engine === engine && cost.model === model)
+    .map(({ id }) => Number(id));
+  return ids.length > 0 ? String(Math.max(...ids)) : null;
+}

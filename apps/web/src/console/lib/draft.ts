@@ -1,6 +1,6 @@
 const KEY = 'console-draft';
 
-/** What stands in the fields of a change, by their names. */
+/** What stands in the fields of a change, by their names; its idempotency key as `key`. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Keeps what was typed for a change, until the operator is back from signing in. */

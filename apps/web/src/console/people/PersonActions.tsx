@@ -5,6 +5,7 @@ import { counted, formatNumber } from '../../lib/plural.ts';
 import { ChangeButton } from '../lib/ChangeButton.tsx';
 import { callConsole } from '../lib/call.ts';
 import type { ChangeField } from '../lib/change.ts';
+import type { Typed } from '../lib/draft.ts';
 import { nameOf } from './name.ts';
 
 const credits: ChangeField = {
@@ -17,6 +18,13 @@ const credits: ChangeField = {
       : `Please enter a whole number from 1 to ${formatNumber(MOST_CREDITS_CHANGED)}.`;
   },
 };
+
+/** Under the key of the dialog: pressed again after a lost answer, it is made once. */
+const changeCredits = (id: string, credits: number, { reason = '', key = '' }: Typed) =>
+  callConsole('changeCredits', {
+    ...{ params: { id }, body: { credits, reason } },
+    headers: { 'Idempotency-Key': key },
+  });
 
 const READ_BY_THEM = 'They read it in their credit history, and it stands in the log.';
 
@@ -37,22 +45,18 @@ export function PersonActions({ person }: { person: PersonDetails }) {
           ...{ confirm: 'Give Credits', fields: [credits], reasonHint: READ_BY_THEM },
         }}
         Icon={Plus}
-        send={({ credits = '', reason = '' }) =>
-          callConsole('changeCredits', { params, body: { credits: Number(credits), reason } })
-        }
+        send={(typed) => changeCredits(id, Number(typed.credits), typed)}
         done={({ credits }) => `${counted(credits, 'credit')} given`}
         onDone={onDone}
       />
       <ChangeButton
         change={{
           ...{ name: `take ${id}`, label: 'Take Back', title: 'Take credits back' },
-          effect: `${name} has ${counted(creditsRemaining, 'credit')}. No more than these are taken, and none that is held for a video under way.`,
+          effect: `${name} has ${counted(creditsRemaining, 'credit')}. No more than these are taken, and none that is held for a video under way. A refund at Stripe takes its credits back by itself.`,
           ...{ confirm: 'Take Back', fields: [credits], reasonHint: READ_BY_THEM },
         }}
         Icon={Minus}
-        send={({ credits = '', reason = '' }) =>
-          callConsole('changeCredits', { params, body: { credits: -Number(credits), reason } })
-        }
+        send={(typed) => changeCredits(id, -Number(typed.credits), typed)}
         done={({ credits }) => `${counted(-credits, 'credit')} taken back`}
         onDone={onDone}
       />

@@ -38,7 +38,7 @@ export function PersonPage() {
           <PageTitle
             title={nameOf(person)}
             {...(nameOf(person) !== person.email && { subtitle: person.email })}
-            action={<PersonActions person={person} />}
+            action={<PersonActions key={person.id} person={person} />}
           />
           <p className="-mt-5 mb-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-soft text-sm">
             <PersonBadges person={person} />

@@ -120,4 +120,4 @@ function Warnings({
 }
 
 const tooSmall = (sale: Sale, cents: number, minimumCents: number) =>
-  `${saleName(sale)} at ${fromCents(cents)} is less than Stripe charges (${fromCents(minimumCents)}): it takes no money.`;
+  `${saleName(sale)} at ${fromCents(cents)} is less than Stripe charges (${fromCents(minimumCents)}): nobody can subscribe to it.`;

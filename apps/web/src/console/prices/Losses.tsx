@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChangeButton } from '../lib/ChangeButton.tsx';
 import { callConsole } from '../lib/call.ts';
 import { fromMicroUsd } from '../lib/money.ts';
+import { refusalIn } from '../lib/refusal.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { marginsQuery } from './api.ts';
 import { fineCents } from './fine-cents.ts';
@@ -41,15 +42,19 @@ export function Losses({ margins: { losses, budgets, problems } }: { margins: Ma
                   name: `acknowledge ${loss.sale} ${loss.engine}`,
                   label: 'Acknowledge',
                   title: `${saleName(loss.sale)} at ${loss.engine}`,
-                  effect:
-                    'It stays below cost, and is told no more until its price or cost changes.',
+                  effect: `It sells a video for ${fineCents(loss.priceCents)} that costs ${fineCents(loss.costCents)}. It stays below cost, and is told no more until its price or cost changes.`,
                   confirm: 'Acknowledge',
                 }}
-                send={({ reason = '' }) =>
-                  callConsole('acknowledgeLoss', {
-                    body: { sale: loss.sale, engine: loss.engine, reason },
-                  })
-                }
+                send={({ reason = '' }) => {
+                  const { sale, engine, priceCents, costCents } = loss;
+                  return callConsole('acknowledgeLoss', {
+                    body: { sale, engine, priceCents, costCents, reason },
+                  });
+                }}
+                // What is shown was no longer so: press again on what is.
+                onRefused={(error) => {
+                  if (refusalIn(error, 'LOSS_CHANGED')) queryClient.invalidateQueries(marginsQuery);
+                }}
                 done={() => 'The loss is acknowledged'}
                 onDone={(margins) => queryClient.setQueryData(marginsQuery.queryKey, margins)}
               />

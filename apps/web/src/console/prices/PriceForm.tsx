@@ -1,7 +1,7 @@
 import type { Margins } from '@shortcake/contract/operator/margins';
+import type { PriceBook } from '@shortcake/contract/operator/price-book';
 import { MAX_REASON } from '@shortcake/contract/operator/reason-limit';
 import { planNames, planTitles } from '@shortcake/contract/plans';
-import type { Prices } from '@shortcake/contract/price-book';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -9,31 +9,41 @@ import { Input } from '../../ui/Input.tsx';
 import { ChangeError } from '../lib/ChangeError.tsx';
 import { forgetDraft, keepDraft, keptDraft } from '../lib/draft.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { type Draft, draftOf, isSame, readDraft } from './draft.ts';
+import { type Draft, isSame, readDraft, tooCheap } from './draft.ts';
 import { Effects } from './Effects.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
 import { useChangePrices } from './useChangePrices.ts';
+import { usePriceDraft } from './usePriceDraft.ts';
 
 /** Under which what was typed is kept. */
 const KEPT = 'prices';
 
-type Props = { inForce: Prices; margins: Margins };
+type Props = { book: PriceBook; margins: Margins };
 
 /** Prices as fields; beside them, while one types, what they would do. */
-export function PriceForm({ inForce, margins }: Props) {
+export function PriceForm({ book, margins }: Props) {
   // Back from signing in again: what was typed stands in the fields.
   const [kept] = useState(() => keptDraft(KEPT) ?? {});
   useEffect(() => {
     if (kept.prices) forgetDraft();
   }, [kept]);
-  const [draft, setDraft] = useState<Draft>(() =>
-    kept.prices ? JSON.parse(kept.prices) : draftOf(inForce),
+  const { draft, setDraft, before, begun, begin } = usePriceDraft(
+    book,
+    kept.prices ? JSON.parse(kept.prices) : undefined,
   );
   const [from, setFrom] = useState(kept.from ?? '');
   const [reason, setReason] = useState(kept.reason ?? '');
-  const change = useChangePrices();
-  const { prices, errors = {} } = readDraft(draft);
-  const isChanged = prices === undefined || !isSame(prices, inForce);
-  const mayPress = prices !== undefined && isChanged && reason.trim() !== '' && !change.isPending;
+  const change = useChangePrices((book) => {
+    begin(book);
+    setFrom('');
+    setReason('');
+  });
+  const read = readDraft(draft);
+  const { prices } = read;
+  const errors = read.errors ?? tooCheap(read.prices, margins.minimumCents);
+  const isChanged = prices === undefined || !isSame(prices, book);
+  const isSound = prices !== undefined && Object.keys(errors).length === 0;
+  const mayPress = isSound && isChanged && reason.trim() !== '' && !change.isPending;
 
   const setPlan = (plan: keyof Draft['plans'], field: 'price' | 'credits', text: string) =>
     setDraft({
@@ -51,18 +61,19 @@ export function PriceForm({ inForce, margins }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!mayPress) return;
-          change.mutate({
-            ...prices,
-            reason: reason.trim(),
+          const entry = {
+            ...{ ...prices, reason: reason.trim(), edition: begun.edition },
             // What is typed is UTC, as all days of the console are.
             ...(from && { validFrom: `${from}:00Z` }),
-          });
+          };
+          change.mutate(entry);
         }}
       >
+        {before && <Meanwhile {...{ before, book }} />}
         <div className="grid gap-x-8 gap-y-5 xl:grid-cols-2">
           <div className="grid content-start gap-4">
             {planNames.map((plan) => (
-              <fieldset key={plan} className="grid grid-cols-2 gap-3">
+              <fieldset key={plan} className="grid grid-cols-2 items-start gap-3">
                 <legend className="sr-only">{planTitles[plan]}</legend>
                 <Field label={`${planTitles[plan]}, a month`} error={errors[`${plan}.price`]}>
                   {(control) => (
@@ -125,13 +136,15 @@ export function PriceForm({ inForce, margins }: Props) {
             </div>
             <ChangeError
               error={change.error}
-              beforeSignIn={() => keepDraft(KEPT, { prices: JSON.stringify(draft), from, reason })}
+              beforeSignIn={() =>
+                keepDraft(KEPT, { prices: JSON.stringify({ draft, begun }), from, reason })
+              }
             />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" disabled={!mayPress}>
                 {change.isPending ? 'Changing...' : 'Change prices'}
               </Button>
-              <Button variant="quiet" type="button" onClick={() => setDraft(draftOf(inForce))}>
+              <Button variant="quiet" type="button" onClick={() => begin(book)}>
                 Back to what is sold
               </Button>
             </div>

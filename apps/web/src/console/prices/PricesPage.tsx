@@ -20,12 +20,7 @@ export function PricesPage() {
       {book.data && margins.data && (
         <div className="grid gap-6">
           <Losses margins={margins.data} />
-          <PriceForm
-            // Prices that came into force meanwhile are what a change begins with.
-            key={JSON.stringify([book.data.creditPriceCents, book.data.plans])}
-            inForce={book.data}
-            margins={margins.data}
-          />
+          <PriceForm book={book.data} margins={margins.data} />
           <PriceHistory entries={book.data.history} />
         </div>
       )}

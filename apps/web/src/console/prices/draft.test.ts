@@ -1,6 +1,6 @@
 import { planNames } from '@shortcake/contract/plans';
 import { expect, test } from 'vitest';
-import { draftOf, isSame, readDraft } from './draft.ts';
+import { draftOf, isSame, readDraft, rebase, tooCheap } from './draft.ts';
 
 const prices = {
   creditPriceCents: 10,
@@ -26,4 +26,24 @@ test('what is no price or no number of credits is named by its field', () => {
   const { errors } = readDraft(draft);
   expect(Object.keys(errors ?? {})).toEqual(['creditPrice', 'pro.price', 'studio.credits']);
   expect(planNames.length).toBe(4);
+});
+
+test('of prices that somebody changed meanwhile, what was typed stays', () => {
+  const draft = draftOf(prices);
+  draft.plans.pro.price = '25.00';
+  draft.creditPrice = '0.2';
+  const now = structuredClone(prices);
+  now.creditPriceCents = 15;
+  now.plans.starter = { priceCents: 99, credits: 3 };
+  now.plans.pro.credits = 31;
+  expect(rebase(draft, prices, now)).toEqual({
+    creditPrice: '0.2',
+    plans: { ...draftOf(now).plans, pro: { price: '25.00', credits: '31' } },
+  });
+  expect(rebase(draftOf(prices), prices, now)).toEqual(draftOf(now));
+});
+
+test('a plan below what Stripe charges is named by its field', () => {
+  expect(tooCheap(prices, 1)).toEqual({});
+  expect(tooCheap(prices, 50)).toEqual({ 'starter.price': 'Stripe charges $0.50 or more' });
 });

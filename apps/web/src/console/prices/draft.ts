@@ -1,6 +1,7 @@
 import { type PlanName, planNames } from '@shortcake/contract/plans';
 import { Prices } from '@shortcake/contract/price-book';
 import { centsIn, fieldOfCents } from '../lib/dollars.ts';
+import { fromCents } from '../lib/money.ts';
 
 /** What stands in the fields, as text. */
 export type Draft = {
@@ -39,6 +40,33 @@ export function readDraft(
       : [`${String(plan)}.price`, 'An amount such as 12.00'];
   });
   return { errors: Object.fromEntries(errors) };
+}
+
+/** The plans that Stripe cannot charge, with what is wrong, by their fields. */
+export const tooCheap = ({ plans }: Prices, minimumCents: number): Record<string, string> =>
+  Object.fromEntries(
+    planNames
+      .filter((plan) => plans[plan].priceCents < minimumCents)
+      .map((plan) => [`${plan}.price`, `Stripe charges ${fromCents(minimumCents)} or more`]),
+  );
+
+/**
+ * A draft that was begun from other prices than are sold now: what was typed stays, and all else is as it is
+ * sold now.
+ */
+export function rebase(draft: Draft, from: Prices, now: Prices): Draft {
+  const [before, after] = [draftOf(from), draftOf(now)];
+  const of = (typed: string, old: string, next: string) => (typed === old ? next : typed);
+  return {
+    creditPrice: of(draft.creditPrice, before.creditPrice, after.creditPrice),
+    plans: mapPlans((plan) => {
+      const [typed, old, next] = [draft.plans[plan], before.plans[plan], after.plans[plan]];
+      return {
+        price: of(typed.price, old.price, next.price),
+        credits: of(typed.credits, old.credits, next.credits),
+      };
+    }),
+  };
 }
 
 /** Whether two entries sell the same. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** An intent is paid within so long, or never. */
-export const ORDER_LIFE_MS = 24 * 3_600_000;
+const ORDER_LIFE_MS = 24 * 3_600_000;
 
 /**
  * Whether an order is of yesterday. Its intent is cancelled then, so that it can no longer be paid in

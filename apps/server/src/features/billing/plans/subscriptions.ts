@@ -9,6 +9,7 @@ import {
   AlreadySubscribedError,
   DowngradeUnavailableError,
   NoActiveSubscriptionError,
+  PlanTooCheapError,
   refuseOtherPrice,
 } from '../errors.ts';
 import { createPlanOrder } from '../orders/plan-orders.ts';
@@ -23,7 +24,7 @@ import { upgradeSubscription } from './upgrade.ts';
  * subscription is upgraded, or goes on when it was cancelled. Without one, a card is asked for. It is
  * sold as the price book says at this moment, however long others hold the person's lease;
  * `expectedCents` is what the page said of a month. Throws AlreadySubscribedError,
- * DowngradeUnavailableError, PriceChangedError, PaymentFailedError.
+ * DowngradeUnavailableError, PriceChangedError, PlanTooCheapError, PaymentFailedError.
  */
 export async function createSubscription(
   billing: Billing,
@@ -49,6 +50,7 @@ async function givePlan(
   // Who goes on as before keeps what they subscribed to.
   const sold = running && change === 'resume' ? running.sold : offered;
   refuseOtherPrice(sold.priceCents, expectedCents);
+  if (change !== 'resume' && sold.priceCents < billing.minimumCents) throw new PlanTooCheapError();
   const { spendable } = await balanceOf(billing.db, lease.accountId);
   const answer = {
     plan,

@@ -1,9 +1,11 @@
+import type { PlanName } from '@shortcake/contract/plans';
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../../test/payments.ts';
 import { usual } from '../../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { reconcileBilling } from '../reconcile/reconcile.ts';
 import { sweepOpenBusiness } from '../sweep.ts';
+import { createSubscription } from './subscriptions.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
@@ -242,4 +244,29 @@ test('a refund of an upgrade takes back in proportion to what it cost', async ()
   await web.billing.stripe.refunds.create({ payment_intent });
   await web.settleWebhooks();
   expect(await standing(person)).toMatchObject({ credits: 2 });
+});
+
+test('no plan is sold, now or for the next period, that costs less than Stripe can charge', async () => {
+  const real = { ...web.billing, minimumCents: 50 };
+  const want = (person: Person, plan: PlanName) => createSubscription(real, person.id, { plan });
+  const tooCheap = { status: 400, code: 'AMOUNT_TOO_SMALL' };
+  const person = await web.person();
+  await expect(want(person, 'starter')).rejects.toMatchObject(tooCheap);
+  await subscribe(person, 'creator');
+  await expect(want(person, 'pro')).rejects.toMatchObject(tooCheap);
+  await cancel(person);
+  await expect(want(person, 'starter')).rejects.toMatchObject(tooCheap);
+  expect((await invoicesOf(person)).map(({ total }) => total)).toEqual([60]);
+  expect(await standing(person)).toMatchObject({
+    plan: 'creator',
+    status: 'cancelled',
+    credits: 10,
+  });
+  expect(await want(person, 'creator')).toMatchObject({ updated: true });
+  expect(await want(person, 'studio')).toMatchObject({ updated: true, newCredits: 100 });
+  // Who has a plan of before keeps it; what it gives goes by what Stripe takes.
+  const early = await web.person();
+  await subscribe(early, 'starter');
+  await cancel(early);
+  expect(await want(early, 'starter')).toMatchObject({ updated: true, newCredits: 0 });
 });

@@ -6,7 +6,7 @@ import { connectDatabase } from '../../../platform/db/connection.ts';
 import type { Position } from '../../../platform/list-pages.ts';
 import type { DB } from '../../../schema.ts';
 import { beginPriceBook, type SetPrices } from './begin.ts';
-import { addPriceBookEntry, listPriceBook, priceBookAt, pricesSold } from './service.ts';
+import { addPriceBookEntry, listPriceBook, priceBookAt } from './service.ts';
 
 const NOTHING_SET: SetPrices = {
   starter: undefined,
@@ -75,13 +75,6 @@ test('in force is the latest entry whose time has come, and of two with one time
   await sell(21, tomorrow);
   expect(await at(tomorrow)).toBe(21);
   expect(await at(new Date(tomorrow.getTime() - 1))).toBe(11);
-  const during = async (from: Date, to: Date) =>
-    (await pricesSold(db, { from, to })).map(({ creditPriceCents }) => creditPriceCents);
-  expect(await during(new Date(0), new Date(0))).toEqual([10]);
-  expect(await during(new Date(0), soon(60_000))).toEqual([11, 10]);
-  expect(await during(soon(60_000), soon(120_000))).toEqual([11]);
-  expect(await during(soon(60_000), tomorrow)).toEqual([21, 20, 11]);
-  expect(await during(tomorrow, dayAfter)).toEqual([30, 21]);
 });
 
 test('an entry begins now or later, and never before', async () => {

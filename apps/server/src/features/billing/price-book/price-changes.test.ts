@@ -232,7 +232,7 @@ test('an order that a backup has lost is rebuilt at the price that it was made a
   expect(await standing(person)).toMatchObject({ credits: 10 });
   expect((await stripe.paymentIntents.retrieve(second)).amount).toBe(200);
   await stripe.paymentIntents.create({
-    // No entry ever sold a credit for less than a cent.
+    // A credit is sold for whole cents.
     amount: 3,
     currency: 'usd',
     customer: (await customerOf(person)).id,
@@ -242,7 +242,7 @@ test('an order that a backup has lost is rebuilt at the price that it was made a
     metadata: { order_id: crypto.randomUUID(), account_id: person.id, credits: '5' },
   });
   expect(await reconcileBilling(web.billing, { mending: 'all' })).toEqual([
-    expect.stringContaining('does not fit what was ordered (amount)'),
+    expect.stringContaining('does not fit what was ordered (order)'),
     expect.stringContaining('its 3 cents are not in the journal'),
   ]);
   expect(await standing(person)).toMatchObject({ credits: 10 });

@@ -9,24 +9,30 @@ export const NOW = sql<Date>`now()`;
 
 /** The entry in force at a moment, now by the database's clock unless told; throws on an empty book. */
 export function findEntryAt(db: Kysely<DB>, at: Date | typeof NOW = NOW) {
-  return entriesBegun(db, at).selectAll().limit(1).executeTakeFirstOrThrow();
-}
-
-/** The entries that were in force at some moment from `from` to `to`, the latest first. */
-export function listEntriesInForce(db: Kysely<DB>, { from, to }: { from: Date; to: Date }) {
-  const first = entriesBegun(db, from).select(['valid_from', 'id']).limit(1);
-  return entriesBegun(db, to)
-    .selectAll()
-    .where((eb) => eb(eb.refTuple('valid_from', 'id'), '>=', first.$asTuple('valid_from', 'id')))
-    .execute();
-}
-
-const entriesBegun = (db: Kysely<DB>, at: Date | typeof NOW) =>
-  db
+  return db
     .selectFrom('price_book')
+    .selectAll()
     .where('valid_from', '<=', at)
     .orderBy('valid_from', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** The ids of the entry in force and of the one that was written last. */
+export async function findEdition(db: Kysely<DB>): Promise<{ inForce: number; last: number }> {
+  const { id: inForce } = await findEntryAt(db);
+  const { last } = await db
+    .selectFrom('price_book')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return { inForce, last };
+}
+
+/** Whoever writes an entry does so alone, until their transaction ends. */
+export async function lockPriceBook(db: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('price book'))`.execute(db);
+}
 
 /** A page of all entries, with one more than its limit where more follow. */
 export function listEntries(db: Kysely<DB>, { limit, after }: Page) {

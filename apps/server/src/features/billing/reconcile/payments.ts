@@ -6,8 +6,6 @@ import type { Person } from '../customers/customers.ts';
 import { isRecorded, recordPaid } from '../journal/queries.ts';
 import { restoreCreditOrder } from '../orders/credit-order-queries.ts';
 import { mismatchOf, orderOf, paymentIn, recordPayment } from '../orders/credit-purchases.ts';
-import { ORDER_LIFE_MS } from '../orders/order-age.ts';
-import { pricesSold } from '../price-book/service.ts';
 import type { Comparison, Difference } from './difference.ts';
 
 /** Payments for credits that succeeded, and whose credits never came, or that the journal has not. */
@@ -48,7 +46,7 @@ async function ungranted(
 ): Promise<Difference[]> {
   const payer = `${payment.id} of ${person.customerId}`;
   const order = await orderOf(billing, payment);
-  const asked = order ?? (await orderIn(billing, payment, person));
+  const asked = order ?? orderIn(payment, person);
   const mismatch = asked && mismatchOf(asked, payment, billing.mode === 'live');
   if (!asked || mismatch) {
     const what = mismatch ?? 'order';
@@ -65,30 +63,22 @@ async function ungranted(
 }
 
 /**
- * An order as we told it to Stripe, for when a restored backup has lost it; at what the price book said
- * then, whichever entry of it the payment fits.
+ * An order as we told it to Stripe, for when a restored backup has lost it: the credits of its metadata at
+ * the amount that Stripe was asked for. Both were sent by us, of one entry of the price book, which the
+ * backup may have lost as well. A price that is no whole number of cents was never sold by us.
  */
-async function orderIn(
-  { db }: Billing,
-  payment: Stripe.PaymentIntent,
-  { accountId, customerId }: Person,
-) {
+function orderIn(payment: Stripe.PaymentIntent, { accountId, customerId }: Person) {
+  const { amount } = payment;
   const { order_id: id, credits: text } = payment.metadata;
   const credits = Number(text);
   if (!id || !isUuid(id) || !Number.isInteger(credits) || credits < 1) return undefined;
-  const createdAt = payment.created * 1000;
-  const amounts = (
-    await pricesSold(db, {
-      from: new Date(createdAt - ORDER_LIFE_MS),
-      to: new Date(createdAt + ORDER_LIFE_MS),
-    })
-  ).map(({ creditPriceCents }) => credits * creditPriceCents);
+  if (amount % credits !== 0) return undefined;
   return {
     id,
     account_id: accountId,
     customer_id: customerId,
     credits,
-    amount_cents: amounts.find((amount) => amount === payment.amount) ?? amounts[0]!,
+    amount_cents: amount,
     payment_intent_id: payment.id,
   };
 }

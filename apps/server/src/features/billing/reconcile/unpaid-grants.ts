@@ -55,8 +55,8 @@ async function takeBack(
     if (!dry) await undoPaid(db, grantSource);
     const given = await lockGrant(db, grantSource);
     if (!given) return 0;
-    const taken = [...given.taken.values()].reduce((sum, credits) => sum + credits, 0);
-    const credits = given.credits - taken;
+    const taken = [...given.taken.values(), given.takenByOperator];
+    const credits = taken.reduce((left, one) => left - one, given.credits);
     if (dry || credits === 0) return credits;
     const description = `Payment failed: ${credits} credits taken back`;
     await clawBackCredits(db, {

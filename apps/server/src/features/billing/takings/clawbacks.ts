@@ -72,8 +72,7 @@ async function unrecorded(db: Kysely<DB>, { source }: PaidFor, takings: Taking[]
 async function takingsDue(db: Kysely<DB>, paidFor: PaidFor, takings: Taking[]) {
   const given = await lockGrant(db, paidFor.source);
   if (!given) return [];
-  const grant = { credits: given.credits, cents: paidFor.cents };
-  const due = creditsTaken(grant, takings, given.taken);
+  const due = creditsTaken({ ...given, cents: paidFor.cents }, takings);
   return due.map((one) => ({ ...one, accountId: given.accountId }));
 }
 

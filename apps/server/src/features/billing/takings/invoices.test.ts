@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { history, payments, standing } from '../../../../test/payments.ts';
 import { usual } from '../../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
+import { checkLedger } from '../../credits/check-ledger.ts';
 import { grantCredits } from '../../credits/service.ts';
 import { reconcileBilling } from '../reconcile/reconcile.ts';
 import { applyTakings } from './clawbacks.ts';
@@ -88,6 +89,50 @@ test('what a balance pays is paid', async () => {
   await web.settleWebhooks();
   expect((await invoicesOf(person)).at(-1)).toMatchObject({ total: 61, amount_paid: 13 });
   expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 110 });
+});
+
+/** What Stripe does with an invoice below what it can charge: paid by word, and owed by the customer. */
+async function bookToBalance(person: Person) {
+  const invoice = (await invoicesOf(person)).at(-1)!;
+  const customer = await customerOf(person);
+  const balance = invoice.starting_balance + invoice.total;
+  const world = await web.stripeStore.worldOf(invoice.id);
+  const found = await web.stripeStore.find([invoice.id, customer.id]);
+  const put = found.map((object) =>
+    object.id === invoice.id
+      ? { ...object, amount_due: 0, amount_paid: 0, ending_balance: balance }
+      : { ...object, balance },
+  );
+  const answer = { status: 200, body: {} };
+  await web.stripeStore.change(world!, null, () => ({ put, removed: [], events: [], answer }));
+}
+
+test('a month that Stripe only booked to the balance gives its credits once it is paid', async () => {
+  const person = await onStarter(1);
+  for (let month = 0; month < 2; month += 1) {
+    await advance(person, 31);
+    await bookToBalance(person);
+    await web.settleWebhooks();
+    expect(await standing(person)).toMatchObject({ plan: 'starter', credits: 2 });
+    expect(await reconcileBilling(web.billing, { mending: 'none' })).toEqual([]);
+  }
+  await advance(person, 31);
+  expect((await invoicesOf(person)).at(-1)).toMatchObject({ total: 12, amount_paid: 36 });
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ credits: 8 });
+  expect(await reconcileBilling(web.billing, { mending: 'none' })).toEqual([]);
+  expect(await checkLedger(web.db, async () => true)).toEqual([]);
+});
+
+test('what is left of a price when the balance has paid is no month for nothing', async () => {
+  const person = await onStarter(1);
+  await bookToBalance(person);
+  const invoice = (await invoicesOf(person)).at(-1)!;
+  expect(await invoiceDue(web.billing, invoice)).toBeUndefined();
+  const most = { ...invoice, amount_due: 0, amount_paid: 0, starting_balance: -10 };
+  expect(await invoiceDue(web.billing, { ...most, ending_balance: 2 })).toMatchObject({
+    credits: 2,
+  });
 });
 
 test('an upgrade that was prorated and granted by an earlier version stays as it is', async () => {

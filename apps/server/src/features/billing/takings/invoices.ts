@@ -19,7 +19,7 @@ const OCCASIONS: Partial<Record<Stripe.Invoice.BillingReason, string>> = {
 
 /**
  * What an invoice gives: the credits of the price whose whole month it charged; undefined when nothing
- * is due. It follows from the invoice alone, so that it does not matter who asks, when, or how often.
+ * is due. It follows from Stripe's state alone, so that it does not matter who asks, when, or how often.
  */
 export async function invoiceDue(
   billing: Billing,
@@ -32,9 +32,25 @@ export async function invoiceDue(
   const occasion = invoice.billing_reason && OCCASIONS[invoice.billing_reason];
   const charged = occasion && (await planCharged(catalogue, invoice));
   if (!charged) return undefined;
+  if (isOnlyOwed(invoice) && (await owes(billing, invoice))) return undefined;
   const { plan, credits } = charged;
   const description = `${planTitles[plan]} plan: ${occasion}`;
   return { plan, credits, cents: invoice.amount_paid, description };
+}
+
+/**
+ * Whether Stripe calls an invoice paid of which it took nothing: what is less than it can charge at once is
+ * booked to the customer's balance, and charged with a later invoice if there is one.
+ */
+function isOnlyOwed({ amount_paid, total, starting_balance, ending_balance }: Stripe.Invoice) {
+  const owed = (ending_balance ?? 0) - Math.max(0, starting_balance);
+  return amount_paid === 0 && total > 0 && owed >= total;
+}
+
+/** Whether its customer has not paid by now what was booked to their balance. */
+async function owes({ stripe }: Billing, { customer }: Stripe.Invoice): Promise<boolean> {
+  const found = await stripe.customers.retrieve(idOf(customer)!);
+  return found.deleted === true || found.balance > 0;
 }
 
 /**
@@ -68,16 +84,43 @@ export async function isApplied(
 }
 
 /**
- * Writes down what an invoice of this person paid, and grants what it gives, once, however often it is told. Answers the credits
- * that this call added. Throws when it is somebody else's.
+ * Writes down what an invoice of this person paid, and grants what it gives, and what others give that were
+ * only owed until it, once, however often it is told. Answers the credits that this call added. Throws when
+ * it is somebody else's.
  */
 export async function applyInvoice(
   billing: Billing,
-  { accountId, customerId }: Person,
+  person: Person,
   invoice: Stripe.Invoice,
 ): Promise<number> {
+  const { customerId } = person;
   if (idOf(invoice.customer) !== customerId)
     throw new Error(`${invoice.id} is not ${customerId}'s`);
+  if (invoice.starting_balance > 0 && invoice.amount_paid > 0) {
+    return (await applyOwed(billing, person, invoice)) + (await applyOne(billing, person, invoice));
+  }
+  return applyOne(billing, person, invoice);
+}
+
+/** What was only owed until an invoice charged it as well. */
+async function applyOwed(
+  billing: Billing,
+  person: Person,
+  { customer, created }: Stripe.Invoice,
+): Promise<number> {
+  let credits = 0;
+  const filter = { customer: idOf(customer)!, status: 'paid', created: { lte: created } } as const;
+  for await (const earlier of billing.stripe.invoices.list({ ...filter, limit: 100 })) {
+    if (isOnlyOwed(earlier)) credits += await applyOne(billing, person, earlier);
+  }
+  return credits;
+}
+
+async function applyOne(
+  billing: Billing,
+  { accountId }: Person,
+  invoice: Stripe.Invoice,
+): Promise<number> {
   const due = await invoiceDue(billing, invoice);
   const payment = await paymentOf(billing, accountId, invoice);
   // Most of what is told was told before: that costs two queries, and no transaction.

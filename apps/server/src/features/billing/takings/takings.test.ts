@@ -10,7 +10,10 @@ const dispute = (id: string, amount: number, more: Partial<Stripe.Dispute> = {})
 const taking = (source: string, cents: number): Taking => ({
   ...{ source, cents, words: 'Refund', at: new Date(0) },
 });
-const NOTHING = new Map<string, number>();
+/** A grant of which nothing was taken yet. */
+const granted = (credits: number, cents: number) => ({
+  ...{ credits, cents, taken: new Map<string, number>(), takenByOperator: 0 },
+});
 
 test('refunds that succeeded and disputes that were lost take money, oldest first', () => {
   const refunds = [refund('re_2', 5, { created: 2 }), refund('re_p', 9, { status: 'pending' })];
@@ -34,30 +37,30 @@ test('refunds that failed and disputes that were won after all took nothing', ()
 });
 
 test('a part takes its share, rounded down', () => {
-  const due = creditsTaken({ credits: 25, cents: 250 }, [taking('re_1', 199)], NOTHING);
+  const due = creditsTaken(granted(25, 250), [taking('re_1', 199)]);
   expect(due.map(({ credits }) => credits)).toEqual([19]);
 });
 
 test('two halves of an odd grant take back the whole', () => {
   const halves = [taking('re_1', 125), taking('re_2', 125)];
-  const due = creditsTaken({ credits: 25, cents: 250 }, halves, NOTHING);
+  const due = creditsTaken(granted(25, 250), halves);
   expect(due.map(({ credits }) => credits)).toEqual([12, 13]);
 });
 
 test('what was taken before is not taken again', () => {
   const halves = [taking('re_1', 125), taking('re_2', 125)];
-  const due = creditsTaken({ credits: 25, cents: 250 }, halves, new Map([['re_1', 12]]));
+  const due = creditsTaken({ ...granted(25, 250), taken: new Map([['re_1', 12]]) }, halves);
   expect(due).toEqual([{ taking: halves[1], credits: 13 }]);
 });
 
 test('a share of less than one credit takes nothing, and counts with the next', () => {
   const small = [taking('re_1', 6), taking('re_2', 6)];
-  const due = creditsTaken({ credits: 1, cents: 12 }, small, NOTHING);
+  const due = creditsTaken(granted(1, 12), small);
   expect(due).toEqual([{ taking: small[1], credits: 1 }]);
 });
 
 test('a plan that cost nothing has nothing to take back', () => {
-  expect(creditsTaken({ credits: 30, cents: 0 }, [taking('re_1', 1)], NOTHING)).toEqual([]);
+  expect(creditsTaken(granted(30, 0), [taking('re_1', 1)])).toEqual([]);
 });
 
 test('whatever comes in whatever order, all together take their share and never more than all', () => {
@@ -72,7 +75,7 @@ test('whatever comes in whatever order, all together take their share and never 
       while (left.length > 0) {
         const pick = (picks.next().value as number) % left.length;
         told.push(...left.splice(pick, 1));
-        for (const one of creditsTaken({ credits, cents: paid }, told, taken)) {
+        for (const one of creditsTaken({ ...granted(credits, paid), taken }, told)) {
           taken.set(one.taking.source, one.credits);
         }
       }
@@ -81,4 +84,11 @@ test('whatever comes in whatever order, all together take their share and never 
       expect(total).toBe(Math.floor((credits * Math.min(back, paid)) / paid));
     }),
   );
+});
+
+test('what an operator took pays for no refund, and nothing is taken twice', () => {
+  const halves = [taking('re_1', 50), taking('re_2', 50)];
+  const due = creditsTaken({ ...granted(10, 100), takenByOperator: 4 }, halves);
+  expect(due.map(({ credits }) => credits)).toEqual([5, 1]);
+  expect(creditsTaken({ ...granted(10, 100), takenByOperator: 10 }, halves)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Granted } from '../../credits/service.ts';
 
 /** Money that went back to the person: a refund, or a dispute that was lost. */
 export type Taking = { source: string; cents: number; words: 'Refund' | 'Dispute'; at: Date };
@@ -39,15 +40,15 @@ export function undoneIn(refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): 
 }
 
 /**
- * The credits that each taking takes back of a grant, in proportion to the money. All together are
- * rounded down, not each by itself: two halves of an odd grant take back the whole.
+ * The credits that each taking takes back of a grant, in proportion to the money, and no more than are left
+ * of it. All together are rounded down, not each by itself: two halves of an odd grant take back the whole.
+ * What an operator took back pays for no taking: a refund after it would else take less than one before.
  */
 export function creditsTaken(
-  grant: { credits: number; cents: number },
+  grant: Pick<Granted, 'credits' | 'taken' | 'takenByOperator'> & { cents: number },
   takings: readonly Taking[],
-  /** What earlier ones took already, by source. */
-  taken: ReadonlyMap<string, number>,
 ): { taking: Taking; credits: number }[] {
+  const { taken } = grant;
   let cents = sum(takings.filter(({ source }) => taken.has(source)).map((one) => one.cents));
   let credits = sum([...taken.values()]);
   const due: { taking: Taking; credits: number }[] = [];
@@ -57,7 +58,8 @@ export function creditsTaken(
     // Whole numbers up to the division: a share such as 0.29 is no exact fraction.
     const owed =
       grant.cents === 0 ? 0 : (grant.credits * Math.min(cents, grant.cents)) / grant.cents;
-    const more = Math.floor(owed) - credits;
+    const left = grant.credits - grant.takenByOperator - credits;
+    const more = Math.min(Math.floor(owed) - credits, left);
     if (more <= 0) continue;
     credits += more;
     due.push({ taking, credits: more });

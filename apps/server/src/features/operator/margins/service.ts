@@ -12,6 +12,7 @@ import { costProblems } from '../../videos/costs/engine-costs.ts';
 import { costNow, type ModelOfEngine } from '../../videos/costs/queries.ts';
 import { readSpent } from '../../videos/health/queries.ts';
 import type { Budget } from '../../videos/limits/limits.ts';
+import { cents, LossChangedError } from '../errors.ts';
 import { insertAcknowledged, selectAcknowledged } from './queries.ts';
 
 /** What prices are held against. */
@@ -51,22 +52,30 @@ export async function lossWarnings(db: Kysely<DB>, of: MarginsOf): Promise<strin
     });
 }
 
-const cents = (amount: number) => `${Number(amount.toFixed(2))} cents`;
-
 /**
  * Writes down that a loss is known, at the price and the cost of this moment; part of the transaction
- * that writes the log. Throws NotFoundError for what is not sold below cost.
+ * that writes the log. Throws NotFoundError for what is not sold below cost, and LossChangedError where the
+ * operator was shown another price or cost.
  */
 export async function acknowledgeLoss(
   db: Kysely<DB>,
   of: MarginsOf,
-  { sale, engine, by, reason }: AcknowledgedLoss & { by: string },
+  { sale, engine, by, reason, ...shown }: AcknowledgedLoss & { by: string },
 ): Promise<void> {
   const found = (await belowCost(db, of, await costsOf(db, of.models))).find(
     (loss) => loss.sale === sale && loss.engine === engine,
   );
   if (!found) throw new NotFoundError(`Nothing is lost on ${sale} at ${engine}.`);
-  await insertAcknowledged(db, { sale, engine, by, reason, ...amountsOf(found) });
+  const amounts = amountsOf(found);
+  const { priceCents, costCents } = found;
+  const { price_micro_usd, cost_micro_usd } = amountsOf({
+    priceCents: shown.priceCents ?? priceCents,
+    costCents: shown.costCents ?? costCents,
+  });
+  if (price_micro_usd !== amounts.price_micro_usd || cost_micro_usd !== amounts.cost_micro_usd) {
+    throw new LossChangedError(`${sale} at ${engine}`, priceCents, costCents);
+  }
+  await insertAcknowledged(db, { sale, engine, by, reason, ...amounts });
 }
 
 async function costsOf(db: Kysely<DB>, models: readonly ModelOfEngine[]) {
@@ -102,7 +111,7 @@ async function lossesOf(db: Kysely<DB>, of: MarginsOf, costs: Margins['costs']):
   });
 }
 
-const amountsOf = ({ priceCents, costCents }: Margin) => ({
+const amountsOf = ({ priceCents, costCents }: Pick<Margin, 'priceCents' | 'costCents'>) => ({
   price_micro_usd: Math.round(priceCents * MICRO_USD_PER_CENT),
   cost_micro_usd: Math.round(costCents * MICRO_USD_PER_CENT),
 });

@@ -5,13 +5,14 @@ import type {
 } from '@shortcake/contract/operator/engine-costs';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../schema.ts';
-import { CostInThePastError } from './errors.ts';
+import { CostInThePastError, CostsChangedError } from './errors.ts';
 import {
   costsInForce,
   type FirstCost,
   insertCosts,
   insertFirstCost,
-  lockFirstCosts,
+  lastCost,
+  lockCosts,
   type ModelOfEngine,
   momentsPast,
   selectCosts,
@@ -20,8 +21,8 @@ import {
 /** Every price that was ever written, by engine and model, the newest first. */
 export async function listEngineCosts(db: Kysely<DB>): Promise<EngineCost[]> {
   const rows = await selectCosts(db);
-  return rows.map(({ engine, model, micro_usd_per_video, valid_from, source }) => ({
-    ...{ engine, model, source },
+  return rows.map(({ id, engine, model, micro_usd_per_video, valid_from, source }) => ({
+    ...{ id: String(id), engine, model, source },
     microUsdPerVideo: micro_usd_per_video,
     validFrom: valid_from.toISOString(),
   }));
@@ -30,13 +31,20 @@ export async function listEngineCosts(db: Kysely<DB>): Promise<EngineCost[]> {
 /**
  * Writes prices, each from its moment on, or from now on. Belongs in the transaction that says who wants
  * it so. Whatever is asked for after the commit is counted by them, in every process.
- * Throws CostInThePastError.
+ * Throws CostInThePastError, and CostsChangedError for one that replaces another than the last written.
  */
 export async function addEngineCosts(
   db: Kysely<DB>,
   costs: readonly NewEngineCost[],
 ): Promise<void> {
   if (costs.length === 0) return;
+  await lockCosts(db);
+  for (const { engine, model, replaces } of costs) {
+    if (replaces === undefined) continue;
+    const last = await lastCost(db, { engine, model });
+    if ((last?.id.toString() ?? null) === replaces) continue;
+    throw new CostsChangedError({ engine, model }, last, await listEngineCosts(db));
+  }
   const past = await momentsPast(
     db,
     costs.flatMap(({ validFrom }) => validFrom ?? []),
@@ -58,7 +66,7 @@ export async function addEngineCosts(
  */
 export async function beginWithCosts(db: Kysely<DB>, costs: readonly FirstCost[]): Promise<void> {
   await db.transaction().execute(async (db) => {
-    await lockFirstCosts(db);
+    await lockCosts(db);
     for (const cost of costs) await insertFirstCost(db, cost);
   });
 }

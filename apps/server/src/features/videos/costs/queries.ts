@@ -21,7 +21,7 @@ export async function costNow(
 export function selectCosts(db: Kysely<DB>) {
   return db
     .selectFrom('engine_costs')
-    .select(['engine', 'model', 'micro_usd_per_video', 'valid_from', 'source'])
+    .select(['id', 'engine', 'model', 'micro_usd_per_video', 'valid_from', 'source'])
     .orderBy('engine')
     .orderBy('model')
     .orderBy('valid_from', 'desc')
@@ -65,8 +65,20 @@ export type FirstCost = ModelOfEngine & {
   origin: 'shipped' | 'environment';
 };
 
-/** Whoever begins with prices does so alone: of several processes one writes them. */
-export async function lockFirstCosts(db: Kysely<DB>): Promise<void> {
+/** The price of a model that was written last, whenever it holds from; undefined when there is none. */
+export function lastCost(db: Kysely<DB>, { engine, model }: ModelOfEngine) {
+  return db
+    .selectFrom('engine_costs')
+    .select(['id', 'micro_usd_per_video', 'source'])
+    .where('engine', '=', engine)
+    .where('model', '=', model)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whoever writes prices does so alone: of several processes that begin with some, one writes them. */
+export async function lockCosts(db: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('first engine costs'))`.execute(db);
 }
 

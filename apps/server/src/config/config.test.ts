@@ -227,17 +227,18 @@ test('other machines may reach what has no sandbox, or a sandbox that was asked 
 test('nobody from outside can be an operator by the sandbox, also where it was asked for', () => {
   const ADMIN_EMAILS = 'boss@shortcake.example';
   const asked = { ADMIN_EMAILS, ALLOW_SANDBOX: '1' };
-  for (const [open, why] of [
-    [PUBLIC, 'PUBLIC_URL is not on this machine'],
-    [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0 and lets other machines in'],
-  ] as const) {
-    expect(() => readConfig({ ...open, ...asked })).toThrow(
-      `ADMIN_EMAILS must not be set while the sandbox plays Google and ${why}: anyone could sign in as the operator.`,
-    );
+  expect(() => readConfig({ ...PUBLIC, ...asked })).toThrow(
+    'ADMIN_EMAILS must not be set while the sandbox plays Google and PUBLIC_URL is not on this machine: anyone could sign in as the operator.',
+  );
+  for (const variables of [
     // Stripe may be played: an operator by Google's word is one.
-    expect(readConfig({ ...open, ...asked, ...GOOGLE }).adminEmails).toEqual([ADMIN_EMAILS]);
+    { ...PUBLIC, ...asked, ...GOOGLE },
+    // In a container.
+    { HOST: '0.0.0.0', ...asked },
+    { ADMIN_EMAILS },
+  ]) {
+    expect(readConfig(variables).adminEmails).toEqual([ADMIN_EMAILS]);
   }
-  expect(readConfig({ ADMIN_EMAILS }).adminEmails).toEqual([ADMIN_EMAILS]);
 });
 
 test('the environment says what some plans cost, and nothing of the others', () => {

@@ -182,15 +182,16 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
       'DATABASE_URL must be set too: DATABASE_DIRECT_URL is the same database, past the pooler',
     );
   }
-  const openBy = wayIn(config);
-  if (openBy === undefined) return;
-  // ALLOW_SANDBOX is no leave for this one: whoever comes by could read everybody's data.
-  if (config.google === undefined && config.adminEmails.length > 0) {
+  // ALLOW_SANDBOX is no leave for this one: whoever comes by could read everybody's data. HOST alone does
+  // not count: in a container it has to let others in, and whoever tries the console there is alone.
+  const hasOperators = config.adminEmails.length > 0;
+  if (config.google === undefined && hasOperators && !isLoopback(publicUrl.hostname)) {
     throw new ConfigError(
-      `ADMIN_EMAILS must not be set while the sandbox plays Google and ${openBy}: anyone could sign in as the operator. Leave ADMIN_EMAILS out, or set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`,
+      'ADMIN_EMAILS must not be set while the sandbox plays Google and PUBLIC_URL is not on this machine: anyone could sign in as the operator. Leave ADMIN_EMAILS out, or set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
     );
   }
-  if (allowSandbox) return;
+  const openBy = wayIn(config);
+  if (openBy === undefined || allowSandbox) return;
   if (config.google === undefined) {
     throw new ConfigError(
       `GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set when ${openBy}, or anyone could sign in as anyone with the sandbox (ALLOW_SANDBOX=1 if that is what you want)`,

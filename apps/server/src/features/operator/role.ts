@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import findMyWay from 'find-my-way';
 import { NotFoundError, UnauthorizedError } from '../../platform/errors.ts';
 import type { KnownPages } from '../../platform/http/known-pages.ts';
 import type { BeforeCall } from '../../platform/http/route.ts';
@@ -69,6 +70,7 @@ export function hideFromOthers(
   app.addHook('onRequest', async function (request, reply) {
     const { isOperators = false } = request.routeOptions.config;
     if (!isOperators && !request.is404) return;
+    if (isOperators) lookUpAgain(request);
     // Asked of both kinds of path: of a long one the answer takes some time.
     const mayBePage = pages.isNavigation(request) && !isOperators;
     const isPage = pages.isKnown(request);
@@ -77,6 +79,16 @@ export function hideFromOthers(
     if (request.operator === undefined && !mayBePage) throw new NotFoundError();
   });
 }
+
+/** As Fastify has it for addresses that are no route's. */
+const unknown = findMyWay();
+unknown.all('/*', () => undefined);
+
+/**
+ * Looks an address up as Fastify does once more where no route has it: of 12,000 encoded characters that
+ * takes 0.1 ms of 0.3.
+ */
+const lookUpAgain = ({ url }: FastifyRequest) => unknown.find('GET', url);
 
 /** A to Z alone: other letters have small forms that are those of someone else, as the Kelvin sign has k. */
 const lettersLowered = (email: string) =>

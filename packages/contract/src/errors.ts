@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code that an error of the API can carry. */
+/** Every code that an error of the API can carry, but for those of the console alone. */
 export const errorCodes = [
   'UNAUTHORIZED',
   'CROSS_SITE',

@@ -79,41 +79,70 @@ test('what happens in the product is told, each thing by itself, until it is ove
   ]);
 });
 
+const disputeOf = async (payment: string) =>
+  (await stripe.disputes.list({ payment_intent: payment })).data[0]!.id;
+
+/** What was told of disputes. */
+const toldOfDisputes = async () => {
+  await look();
+  const { rows } = await sql<{ word: string }>`
+    select (body ->> 'subject') || ' ' || (body ->> 'state') as word from outbox
+    where body ->> 'kind' = 'dispute' order by number`.execute(web.db);
+  return rows.map(({ word }) => word);
+};
+
 test('a dispute is told once and is over once, also where the events of it are lost', async () => {
   await sql`delete from outbox`.execute(web.db);
   const person = await web.person();
-  const disputeOf = async (payment: string) =>
-    (await stripe.disputes.list({ payment_intent: payment })).data[0]!.id;
   const loseEvents = async () => {
     await web.settleWebhooks();
     await sql`delete from stripe_events`.execute(web.db);
   };
-  const told = async () => {
-    await look();
-    const { rows } = await sql<{ word: string }>`
-      select (body ->> 'subject') || ' ' || (body ->> 'state') as word from outbox
-      where body ->> 'kind' = 'dispute' order by number`.execute(web.db);
-    return rows.map(({ word }) => word);
-  };
   const lost = await disputeOf(await pay(person, 10, CARDS.disputed));
   await loseEvents();
-  expect(await told()).toEqual([]);
+  expect(await toldOfDisputes()).toEqual([]);
   await reconcileRecent(web.billing);
-  expect(await told()).toEqual([`${lost} on`]);
+  expect(await toldOfDisputes()).toEqual([`${lost} on`]);
   // This one is heard of first, and then found.
   const heard = await disputeOf(await pay(person, 10, CARDS.disputed));
   await web.settleWebhooks();
-  expect(await told()).toEqual([`${lost} on`, `${heard} on`]);
+  expect(await toldOfDisputes()).toEqual([`${lost} on`, `${heard} on`]);
   await reconcileRecent(web.billing);
-  expect(await told()).toHaveLength(2);
+  expect(await toldOfDisputes()).toHaveLength(2);
   await stripe.disputes.close(lost);
   await stripe.disputes.close(heard);
   await loseEvents();
-  expect(await told()).toHaveLength(2);
+  expect(await toldOfDisputes()).toHaveLength(2);
   await reconcileRecent(web.billing);
-  expect((await told()).slice(2).sort()).toEqual([`${lost} over`, `${heard} over`].sort());
+  expect((await toldOfDisputes()).slice(2).sort()).toEqual(
+    [`${lost} over`, `${heard} over`].sort(),
+  );
   await reconcileRecent(web.billing);
-  expect(await told()).toHaveLength(4);
+  expect(await toldOfDisputes()).toHaveLength(4);
+});
+
+test('a dispute that is over stays so when its events are forgotten', async () => {
+  await sql`delete from outbox`.execute(web.db);
+  const dispute = await disputeOf(await pay(await web.person(), 10, CARDS.disputed));
+  // Older than what the hourly comparison lists.
+  const old = { ...(await web.stripeStore.find([dispute]))[0]!, created: 0 };
+  const world = (await web.stripeStore.worldOf(dispute))!;
+  const answer = { status: 200, body: {} };
+  await web.stripeStore.change(world, null, () => ({
+    put: [old],
+    removed: [],
+    events: [],
+    answer,
+  }));
+  await web.settleWebhooks();
+  await reconcileRecent(web.billing);
+  expect(await toldOfDisputes()).toEqual([`${dispute} on`]);
+  await stripe.disputes.close(dispute);
+  await web.settleWebhooks();
+  expect(await toldOfDisputes()).toHaveLength(2);
+  await reconcileRecent(web.billing);
+  await sql`delete from stripe_events`.execute(web.db);
+  expect(await toldOfDisputes()).toEqual([`${dispute} on`, `${dispute} over`]);
 });
 
 /** A process of the product on this test's database; one without `url` has no ALERT_WEBHOOK_URL. */

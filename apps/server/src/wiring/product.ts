@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import { accessWarnings, type Config } from '../config/config.ts';
 import { emailOf } from '../features/accounts/service.ts';
 import { refuseHalfRestored } from '../features/backup/restore-mark.ts';
 import type { Billing } from '../features/billing/context.ts';
@@ -105,7 +105,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     await refuseOtherMoney(forWorker.db, payments.mode);
     const differing = await beginPriceBook(forWorker.db, config.planPrices);
     const warnings = priceWarnings(await priceBookAt(forWorker.db), payments);
-    for (const warning of [...differing, ...warnings]) log.warn(warning);
+    for (const warning of [...accessWarnings(config), ...differing, ...warnings]) log.warn(warning);
     await beginWithCosts(forWorker.db, firstCostsOf(config));
     const losing = await lossWarnings(forWorker.db, marginsOf(config, payments));
     for (const warning of [...(await costWarnings(forWorker.db, config)), ...losing]) {

@@ -20,6 +20,8 @@ const name = (what: string) =>
 
 /** A price to come; without `validFrom` it holds at once. */
 export const NewEngineCost = z.strictObject({
+  /** Of a row as GET has it, which may come back as it is; the new price has an id of its own. */
+  id: z.string().max(20).optional(),
   engine: name('an engine'),
   model: name('a model'),
   microUsdPerVideo: z

@@ -3,8 +3,8 @@ import { Reason } from './reason.ts';
 
 /**
  * `key-refused`, `model-gone`: the engine said so and has not worked since. `down`: nothing but faults
- * for ten minutes. These stand while it is switched off. `off`: switched off, and well before. `unknown`:
- * nobody has asked it lately.
+ * for ten minutes, in the last week. These stand while it is switched off. `off`: switched off, and well
+ * before. `unknown`: nobody has asked it lately.
  */
 export const engineHealths = ['ok', 'off', 'key-refused', 'model-gone', 'down', 'unknown'] as const;
 export type EngineHealth = (typeof engineHealths)[number];

@@ -53,7 +53,9 @@ test('what is on is listed, and what could not be delivered, with why', async ()
   const over = late('tried 3 times, given up: it was answered with 500');
   expect((await run(SOMEBODY)).lines).toEqual([...on, ...over]);
   await sql`update outbox set attempts = 0, trouble = null`;
-  expect((await run(SOMEBODY)).lines).toEqual([...on, ...late('given up, never tried')]);
+  expect((await run(SOMEBODY)).lines).toEqual([...on, ...late('not tried yet')]);
+  await sql`update outbox set ended_at = now(), outcome = 'given up'`;
+  expect((await run(SOMEBODY)).lines).toEqual([...on, 'All was delivered.']);
   await clearAlert(db, alert);
   await sql`delete from outbox`;
 });

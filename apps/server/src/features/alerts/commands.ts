@@ -33,10 +33,7 @@ const alerts: Command<AlertCommandContext> = {
 
 async function list({ db, alertWebhook }: AlertCommandContext): Promise<Outcome> {
   const on = await listOn(db);
-  // Where nobody is to be told, what nobody was told of is no fault.
-  const late = (await undelivered(db, TOPIC, MOST_LISTED)).filter(
-    ({ attempts }) => alertWebhook !== undefined || attempts > 0,
-  );
+  const late = await undelivered(db, TOPIC, alertWebhook !== undefined, MOST_LISTED);
   const lines = [
     on.length === 0 ? 'No alert is on.' : `Alerts that are on: ${on.length}.`,
     ...on.map(({ kind, began_at, text }) => `  ${kind}  since ${time(began_at)}  ${text}`),
@@ -57,7 +54,7 @@ async function list({ db, alertWebhook }: AlertCommandContext): Promise<Outcome>
 /** "not tried yet", "tried 3 times, to be tried again" */
 function triesOf({ attempts, outcome }: { attempts: number; outcome: string | null }): string {
   const isGivenUp = outcome !== null;
-  if (attempts === 0) return isGivenUp ? 'given up, never tried' : 'not tried yet';
+  if (attempts === 0) return 'not tried yet';
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
   return `${tried}, ${isGivenUp ? 'given up' : 'to be tried again'}`;
 }

@@ -4,12 +4,16 @@ import { startOutbox } from '../../platform/outbox/outbox.ts';
 import type { PostJson } from '../../platform/post-json.ts';
 import type { DB } from '../../schema.ts';
 import { TOPIC } from './alert.ts';
+import { type AlertMessage, isStillOn } from './service.ts';
 
 /** Posts what is to be told of alerts until stopped. The address is a secret. */
 export const startSending = (db: Kysely<DB>, url: string, post: PostJson, log: Log) =>
   startOutbox(
     db,
     TOPIC,
-    ({ id, body }, signal) => post(url, { id, ...(body as object) }, signal),
+    {
+      send: ({ id, body }, signal) => post(url, { id, ...(body as object) }, signal),
+      isStillSo: ({ body }) => isStillOn(db, body as AlertMessage),
+    },
     log,
   );

@@ -40,6 +40,18 @@ async function tell(
   await putMessage(db, { topic: TOPIC, subject: `${kind} ${subject}`, body: message });
 }
 
+/** Whether a message says that something is on which has been so ever since. */
+export async function isStillOn(db: Kysely<DB>, message: AlertMessage): Promise<boolean> {
+  const { kind, subject, state, at } = message;
+  const on = await listOn(db);
+  return (
+    state === 'on' &&
+    on.some(
+      (row) => row.kind === kind && row.subject === subject && row.began_at.toISOString() === at,
+    )
+  );
+}
+
 /** On a page. */
 const MOST_LISTED = 50;
 

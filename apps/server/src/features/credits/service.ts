@@ -130,8 +130,8 @@ export const BY_OPERATOR = 'operator:';
 
 /**
  * What was granted for a source, and what was taken back of it since: by an operator, and for payments by
- * their sources; undefined when nothing was granted. Locks the person's balance until the transaction ends, so that nobody else
- * takes something back meanwhile.
+ * their sources; undefined when nothing was granted. Locks the person's balance until the transaction ends,
+ * so that nobody else takes something back meanwhile.
  */
 export async function lockGrant(db: Kysely<DB>, source: string): Promise<Granted | undefined> {
   const given = await findGrant(db, source);

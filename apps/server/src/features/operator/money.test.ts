@@ -129,7 +129,8 @@ test('of operators who change prices from one edition, one does, and the others 
 test('an edition ends when an entry comes into force, too', async () => {
   const { db } = web;
   const [inForce] = (await editionOf(db)).split('-');
-  await changePrices(web, { creditPriceCents: 98, validFrom: new Date(Date.now() + 400) });
+  const soon = new Date(Date.now() + 5000);
+  await changePrices(web, { creditPriceCents: 98, validFrom: soon });
   const [, last] = (await editionOf(db)).split('-');
   const before = `${inForce}-${last}`;
   while ((await priceBookAt(db)).creditPriceCents !== 98) {
@@ -164,8 +165,13 @@ test('a cost replaces the one that its operator saw, or is refused with the one 
   expect(known(refused)).toEqual([first]);
   expect((await say(5000, first.id)).statusCode).toBe(200);
   expect((await say(6000, first.id)).statusCode).toBe(409);
+  // A row as it was read, with another price: what it was made from is not said by that.
+  const { validFrom: _validFrom, ...row } = first;
+  const again = { costs: [{ ...row, microUsdPerVideo: 6500 }], reason: 'By hand' };
+  expect((await put(boss, '/api/admin/engine-costs', again)).statusCode).toBe(200);
   expect(known(await say(7000)).map((one: EngineCost) => one.microUsdPerVideo)).toEqual([
     7000,
+    6500,
     5000,
     first.microUsdPerVideo,
   ]);

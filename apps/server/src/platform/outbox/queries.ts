@@ -9,7 +9,7 @@ export type Message = {
   subject: string;
   body: unknown;
   attempt: number;
-  /** Nobody took it for three days: it is given up, and not sent any more. */
+  /** Nobody took it for three days. */
   isStale: boolean;
 };
 
@@ -21,8 +21,8 @@ const LEASE_SECONDS = 60;
 /** From 2 s on, doubling. */
 const LONGEST_WAIT_SECONDS = 3600;
 /**
- * A message that nobody took for so long is given up, tried or not: news of last month is none. So whoever
- * gets an address to send to hears what is new.
+ * A message that nobody took for so long is given up: news of last month is none. So whoever gets an
+ * address to send to hears what is new, and what is still so.
  */
 const GIVE_UP_DAYS = 3;
 const IS_STALE = sql`created_at < ${daysAgo(GIVE_UP_DAYS)}`;
@@ -94,8 +94,16 @@ export async function giveUpMessage<DB>(
     where number = ${number} and attempts = ${attempt} and ended_at is null`.execute(db);
 }
 
-/** Messages of a topic that have not arrived, tried or not, given up or not; the newest first. */
-export async function undelivered<DB>(db: Kysely<DB>, topic: string, most: number) {
+/**
+ * Messages of a topic that were tried and have not arrived, given up or not, and with `untried` those that
+ * are to be; the newest first. What was old before anybody was to be told is no fault.
+ */
+export async function undelivered<DB>(
+  db: Kysely<DB>,
+  topic: string,
+  untried: boolean,
+  most: number,
+) {
   const { rows } = await sql<{
     createdAt: Date;
     body: unknown;
@@ -104,9 +112,10 @@ export async function undelivered<DB>(db: Kysely<DB>, topic: string, most: numbe
     outcome: 'given up' | null;
   }>`
     select created_at as "createdAt", body, attempts, trouble,
-      case when ${IS_STALE} then 'given up' else outcome end as outcome
+      case when attempts > 0 and ${IS_STALE} then 'given up' else outcome end as outcome
     from outbox
     where topic = ${topic} and outcome is distinct from 'delivered'
+      and (attempts > 0 or (${untried} and ended_at is null))
     order by number desc limit ${most}`.execute(db);
   return rows;
 }

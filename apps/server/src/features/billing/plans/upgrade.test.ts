@@ -264,7 +264,7 @@ test('no plan is sold, now or for the next period, that costs less than Stripe c
   });
   expect(await want(person, 'creator')).toMatchObject({ updated: true });
   expect(await want(person, 'studio')).toMatchObject({ updated: true, newCredits: 100 });
-  // Who has a plan of before keeps it; what it gives goes by what Stripe takes.
+  // Who has a plan of before may keep it.
   const early = await web.person();
   await subscribe(early, 'starter');
   await cancel(early);

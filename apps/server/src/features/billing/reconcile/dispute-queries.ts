@@ -23,6 +23,20 @@ export async function openDisputes(db: Kysely<DB>, known: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The ids of disputes that were seen open, whatever events say since: once those are forgotten, what is
+ * written down here is all that says how a dispute stands.
+ */
+export async function disputesSeenOpen(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Writes down how disputes were seen to stand. */
 export async function saveDisputes(db: Kysely<DB>, seen: readonly Seen[]): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Billing } from '../context.ts';
 import { isMissing } from '../errors.ts';
-import { openDisputes, type Seen, saveDisputes } from './dispute-queries.ts';
+import { disputesSeenOpen, openDisputes, type Seen, saveDisputes } from './dispute-queries.ts';
 
 /** The others are closed. */
 const OPEN: readonly Stripe.Dispute.Status[] = [
@@ -20,7 +20,7 @@ export async function noteDisputes(billing: Billing, since: Date | undefined): P
   for await (const dispute of stripe.disputes.list({ limit: 100, ...recent })) {
     seen.set(dispute.id, seenOf(dispute));
   }
-  for (const id of await openDisputes(db, [])) {
+  for (const id of [...(await openDisputes(db, [])), ...(await disputesSeenOpen(db))]) {
     if (!seen.has(id)) seen.set(id, await lookAt(billing, id));
   }
   await saveDisputes(db, [...seen.values()]);

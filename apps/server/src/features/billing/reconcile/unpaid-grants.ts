@@ -45,7 +45,7 @@ async function isPaid(billing: Billing, source: string): Promise<boolean> {
   }
 }
 
-/** Takes back all that is left of a grant, and its payment out of the journal; answers how many credits that is. */
+/** Takes back all that is left of a grant, and its payment out of the journal. Answers how many credits. */
 async function takeBack(
   { db }: Billing,
   grantSource: string,

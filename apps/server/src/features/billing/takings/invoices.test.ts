@@ -1,7 +1,7 @@
 import type { PlanName } from '@shortcake/contract/plans';
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
-import { history, payments, standing } from '../../../../test/payments.ts';
+import { CARDS, history, payments, standing } from '../../../../test/payments.ts';
 import { usual } from '../../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
@@ -15,7 +15,8 @@ import { invoiceDue } from './invoices.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
-const { ask, subscribe, advance, subscriptionOf, invoicesOf, customerOf } = payments(web);
+const { ask, subscribe, advance, subscriptionOf, invoicesOf, customerOf, changeCard } =
+  payments(web);
 const { stripe, catalogue } = web.billing;
 
 const NEW_MONTH = { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' } as const;
@@ -124,8 +125,23 @@ test('a month that Stripe only booked to the balance gives its credits once it i
   expect(await checkLedger(web.db, async () => true)).toEqual([]);
 });
 
+test('a month that is owed is not paid by an invoice that nobody pays', async () => {
+  const person = await onStarter(1);
+  await advance(person, 31);
+  await bookToBalance(person);
+  await web.settleWebhooks();
+  await changeCard(person, CARDS.failsWhenCharged);
+  await advance(person, 31);
+  await web.settleWebhooks();
+  expect((await invoicesOf(person)).at(-1)).toMatchObject({ status: 'open', amount_due: 24 });
+  expect((await customerOf(person)).balance).toBe(0);
+  expect(await reconcileBilling(web.billing, { mending: 'certain' })).toEqual([]);
+  expect(await standing(person)).toMatchObject({ credits: 2 });
+});
+
 test('what is left of a price when the balance has paid is no month for nothing', async () => {
   const person = await onStarter(1);
+  await advance(person, 31);
   await bookToBalance(person);
   const invoice = (await invoicesOf(person)).at(-1)!;
   expect(await invoiceDue(web.billing, invoice)).toBeUndefined();

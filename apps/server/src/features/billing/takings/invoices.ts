@@ -32,7 +32,7 @@ export async function invoiceDue(
   const occasion = invoice.billing_reason && OCCASIONS[invoice.billing_reason];
   const charged = occasion && (await planCharged(catalogue, invoice));
   if (!charged) return undefined;
-  if (isOnlyOwed(invoice) && (await owes(billing, invoice))) return undefined;
+  if (isOnlyOwed(invoice) && !(await isGiven(billing, invoice))) return undefined;
   const { plan, credits } = charged;
   const description = `${planTitles[plan]} plan: ${occasion}`;
   return { plan, credits, cents: invoice.amount_paid, description };
@@ -47,10 +47,24 @@ function isOnlyOwed({ amount_paid, total, starting_balance, ending_balance }: St
   return amount_paid === 0 && total > 0 && owed >= total;
 }
 
-/** Whether its customer has not paid by now what was booked to their balance. */
-async function owes({ stripe }: Billing, { customer }: Stripe.Invoice): Promise<boolean> {
-  const found = await stripe.customers.retrieve(idOf(customer)!);
-  return found.deleted === true || found.balance > 0;
+/** Whether a month that was only owed has given its credits, or may by now. */
+const isGiven = async (billing: Billing, invoice: Stripe.Invoice) =>
+  (await isGranted(billing.db, invoice.id)) || !(await isOwedStill(billing, invoice));
+
+/**
+ * Whether its customer has not paid by now what was booked to their balance. The balance goes into the next
+ * invoice when that is made final, before anybody pays it: then it is owed as long as that invoice is.
+ */
+async function isOwedStill({ stripe }: Billing, invoice: Stripe.Invoice): Promise<boolean> {
+  const customer = idOf(invoice.customer)!;
+  const found = await stripe.customers.retrieve(customer);
+  if (found.deleted === true || found.balance > 0) return true;
+  const created = { gte: invoice.created };
+  for await (const later of stripe.invoices.list({ customer, created, limit: 100 })) {
+    const isUnpaid = later.status === 'open' || later.status === 'uncollectible';
+    if (isUnpaid && later.starting_balance > 0) return true;
+  }
+  return false;
 }
 
 /**

@@ -79,7 +79,7 @@ export function lastCost(db: Kysely<DB>, { engine, model }: ModelOfEngine) {
 
 /** Whoever writes prices does so alone: of several processes that begin with some, one writes them. */
 export async function lockCosts(db: Kysely<DB>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('first engine costs'))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('engine costs'))`.execute(db);
 }
 
 /**

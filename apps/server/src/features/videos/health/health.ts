@@ -58,6 +58,15 @@ function healthOf(answers: Answers, offSince: Date | undefined): Health {
   return { enabled, health: hasWorked ? 'ok' : 'unknown', since: null };
 }
 
+/** Which engines have refused their key, or lost their model, and have not worked since. */
+export async function refusingEngines(
+  db: Kysely<DB>,
+  engines: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const answers = await readAnswers(db, engines);
+  return new Set(answers.flatMap(({ engine, standing }) => (standing ? [engine] : [])));
+}
+
 /** The ids of the news that a refused key or a missing model stands since. An engine that is off makes no others. */
 export async function standingNews(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ engine: string }>`

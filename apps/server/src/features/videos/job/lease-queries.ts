@@ -75,12 +75,15 @@ export async function lockLeased(db: Kysely<DB>, lease: Lease): Promise<ProjectR
   return row;
 }
 
-/** Gives a project back to wait for a place at its engine, or for an engine. It keeps its turn, which comes anew. */
+/**
+ * Gives a project back to wait for a place at its engine, or for an engine. It keeps its turn, which comes
+ * anew, and has no less time than before.
+ */
 export async function putInLine(db: Kysely<DB>, lease: Lease): Promise<void> {
   await writeLeased(db, lease, {
     status: 'pending',
     leased_until: null,
-    deadline_at: sql`coalesce(line_until, deadline_at)`,
+    deadline_at: sql`greatest(line_until, deadline_at)`,
   });
 }
 

@@ -3,6 +3,7 @@ import type postgres from 'postgres';
 import { periodically } from '../../../platform/periodically.ts';
 import { startWorkLoop } from '../../../platform/work-loop.ts';
 import { DUE_CHANNEL, notifyDue, readDue } from '../due.ts';
+import { refusingEngines } from '../health/health.ts';
 import { moveWaiting } from '../limits/move-waiting.ts';
 import { letIntoLine } from '../limits/places.ts';
 import type { ProjectRow } from '../queries.ts';
@@ -72,10 +73,11 @@ export async function startVideoWorker(
   // Whatever was told while the connection was lost is looked for when it is there again.
   const { unlisten } = await connection.listen(DUE_CHANNEL, onDue, wakeAll);
   const places = { firstEngine: first.id, elsewhere, limits };
-  const openings = { engines: engines.all.map(({ id }) => id), limits };
+  const ids = engines.all.map(({ id }) => id);
+  const move = () => moveWaiting(db, { engines: ids, limits }, () => refusingEngines(db, ids));
   const chores = [
     keepDeadlines(db, log),
-    periodically('move what waits', 2 * SECOND, () => moveWaiting(db, openings), log),
+    periodically('move what waits', 2 * SECOND, move, log),
     periodically('let projects into line', 2 * SECOND, () => letIntoLine(db, places), log),
     periodically('sweep leftover work', HOUR, () => sweepLeftovers(tools), log),
   ];

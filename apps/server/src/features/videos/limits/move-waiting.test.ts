@@ -4,9 +4,13 @@ import { FakeEngine } from '../../../../test/fake-engine.ts';
 import { testVideo } from '../../../../test/media.ts';
 import { createTestWeb, type Person, type TestWeb } from '../../../../test/web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
+import { keyRefused } from '../../../engines/faults.ts';
 import { askLimitsOf } from '../../../wiring/ask-limits.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
+import { lockCredits } from '../../credits/service.ts';
 import { addEngineCosts } from '../costs/engine-costs.ts';
+import { refusingEngines } from '../health/health.ts';
+import { insertNews } from '../health/news.ts';
 import { readSpent } from '../health/queries.ts';
 import { failOverdueProjects } from '../job/outcome.ts';
 import { videoKey } from '../media/keys.ts';
@@ -47,7 +51,8 @@ async function start(config: Record<string, string> = {}) {
   const turnOn = async (...on: string[]) => {
     for (const id of ENGINES) await switchEngine(web.db, id, on.includes(id));
   };
-  const move = () => moveWaiting(web.db, { engines: ENGINES, limits });
+  const move = () =>
+    moveWaiting(web.db, { engines: ENGINES, limits }, () => refusingEngines(web.db, ENGINES));
   const spent = async () => Object.fromEntries(await readSpent(web.db));
   return { web, fal, omni, work, rowOf, turnOn, move, spent };
 }
@@ -114,6 +119,37 @@ test('a video of a series whose turn comes as its engine is switched off waits o
   await failOverdueProjects(web.db);
   await turnOn('fal');
   expect((await projectWhen(person, id)).status).toBe('completed');
+});
+
+test('nothing goes back to an engine that has refused its key, until that works again', async () => {
+  const { web, rowOf, turnOn, move } = await start(BUDGETS);
+  const person = await web.person(1);
+  await turnOn('google-omni');
+  const id = await createVideo(person);
+  const asked = { engine: 'fal', about: 'ask' } as const;
+  await insertNews(web.db, { ...asked, fault: keyRefused('FAL_KEY', 401) });
+  await turnOn('fal');
+  await move();
+  expect(await rowOf(id)).toMatchObject({ status: 'pending', engine: 'google-omni' });
+  await insertNews(web.db, asked);
+  await move();
+  expect(await rowOf(id)).toMatchObject({ status: 'pending', engine: 'fal' });
+});
+
+test('whose balance somebody else has keeps nobody else waiting', async () => {
+  const { web, rowOf, turnOn, move } = await start(BUDGETS);
+  const [ann, ben] = [await web.person(1), await web.person(1)];
+  await turnOn('google-omni');
+  const [first, second] = [await createVideo(ann), await createVideo(ben)];
+  await turnOn('fal');
+  await web.db.transaction().execute(async (db) => {
+    await lockCredits(db, ann.id);
+    await expect(move()).rejects.toThrow('some of what waits was not moved');
+  });
+  expect(await rowOf(first)).toMatchObject({ engine: 'google-omni' });
+  expect(await rowOf(second)).toMatchObject({ engine: 'fal' });
+  await move();
+  expect(await rowOf(first)).toMatchObject({ engine: 'fal' });
 });
 
 test('what no engine that is on would take as a new ask waits on where it is, and is made there later', async () => {

@@ -8,6 +8,9 @@ import { closedEngines } from './queries.ts';
 import { lockBudgets, type Reservation, returnReservations } from './reservations.ts';
 import { switchedOff } from './switches.ts';
 
+/** Whose balance or rows somebody else has must not hold up the others. */
+const LOCK_MS = 250;
+
 /** One transaction moves so many, or a series of a hundred would hold its owner's balance for long. */
 const MOST = 100;
 
@@ -18,18 +21,24 @@ type Waiting = Reservation & { id: string; account_id: string; engine: string | 
 
 /**
  * What waits for an engine that is switched off goes to the first engine of the list that would take it as
- * a new ask: one that is on, still takes its owner's asks and has a video left today. It keeps its turn, and
- * until when it may wait. What no engine takes stays, until one does, or its own is on again. Any number
- * of processes may do so at once. Whose balance somebody else has holds up nobody; throws at the end what
- * went wrong.
+ * a new ask: one that is on, still takes its owner's asks and has a video left today, and none that `refuses`
+ * all asks: there it would fail, since only later engines stand in. It keeps its turn, and until when it may
+ * wait. What no engine takes stays, until one does, or its own is on again. Any number
+ * of processes may do so at once. Throws at the end what went wrong.
  */
-export async function moveWaiting(db: Kysely<DB>, openings: Openings): Promise<void> {
+export async function moveWaiting(
+  db: Kysely<DB>,
+  openings: Openings,
+  refuses: () => Promise<ReadonlySet<string>>,
+): Promise<void> {
   const off = await switchedOff(db);
   const { engines } = openings;
   const without = engines.filter((engine) => off.has(engine));
   if (without.length === 0) return;
-  let open = engines.filter((engine) => !off.has(engine));
+  const refusing = await refuses();
+  let open = engines.filter((engine) => !off.has(engine) && !refusing.has(engine));
   const errors: unknown[] = [];
+  if (open.length === 0) return;
   for (const accountId of await peopleWaiting(db, engines, without)) {
     try {
       let moved = MOST;
@@ -59,6 +68,7 @@ async function moveSome(
   accountId: string,
   { engines, limits, without, open }: Look,
 ): Promise<{ moved: number; soldOut: readonly string[] }> {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(db);
   // Before the balance, as everybody does: see lockCredits.
   const waiting = await lockWaiting(db, accountId, { engines, without });
   if (waiting.length === 0) return { moved: 0, soldOut: [] };

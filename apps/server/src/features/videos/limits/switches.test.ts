@@ -121,7 +121,8 @@ test('what waits while every engine is off keeps its turn, and is begun when one
       { steps: ['submit'], engines: [engine] },
       { firstEngine: 'fal', elsewhere, limits: defaultLimits, leaseSeconds: 60 },
     );
-  const move = () => moveWaiting(web.db, { engines: elsewhere, limits: defaultLimits });
+  const move = () =>
+    moveWaiting(web.db, { engines: elsewhere, limits: defaultLimits }, async () => new Set());
   const { turn, deadline_at } = await rowOf(id);
   await switchEngine(web.db, 'fal', false);
   await switchEngine(web.db, 'google-omni', false);

@@ -29,6 +29,7 @@ type Props<Row> = {
 export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Props<Row>) {
   const [first, ...others] = columns;
   if (!first) return null;
+  if (rows.length === 0) return <p className="text-ink-soft">None.</p>;
   const shown = (column: Column<Row>, row: Row) => (column.show ?? column.value)(row);
   const save = () => saveText(csvOf(columns, rows), `${fileName}.csv`);
   const label = `Table: ${caption}`;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Every code that an error of the API can carry, but for those of the console alone. */
 export const errorCodes = [
   'UNAUTHORIZED',
+  'SUSPENDED',
   'CROSS_SITE',
   'NOT_FOUND',
   'INVALID_REQUEST',

@@ -19,7 +19,8 @@ const OCCASIONS: Partial<Record<Stripe.Invoice.BillingReason, string>> = {
 
 /**
  * What an invoice gives: the credits of the price whose whole month it charged; undefined when nothing
- * is due. It follows from Stripe's state alone, so that it does not matter who asks, when, or how often.
+ * is due. It follows from Stripe's state, so that it does not matter who asks or how often; of a month that
+ * was only owed, from what was granted for it as well: once given it stays.
  */
 export async function invoiceDue(
   billing: Billing,
@@ -32,7 +33,7 @@ export async function invoiceDue(
   const occasion = invoice.billing_reason && OCCASIONS[invoice.billing_reason];
   const charged = occasion && (await planCharged(catalogue, invoice));
   if (!charged) return undefined;
-  if (isOnlyOwed(invoice) && !(await isGiven(billing, invoice))) return undefined;
+  if (isOnlyOwed(invoice) && !(await mayGive(billing, invoice))) return undefined;
   const { plan, credits } = charged;
   const description = `${planTitles[plan]} plan: ${occasion}`;
   return { plan, credits, cents: invoice.amount_paid, description };
@@ -47,8 +48,8 @@ function isOnlyOwed({ amount_paid, total, starting_balance, ending_balance }: St
   return amount_paid === 0 && total > 0 && owed >= total;
 }
 
-/** Whether a month that was only owed has given its credits, or may by now. */
-const isGiven = async (billing: Billing, invoice: Stripe.Invoice) =>
+/** Whether a month that was only owed gives its credits by now, or has. */
+const mayGive = async (billing: Billing, invoice: Stripe.Invoice) =>
   (await isGranted(billing.db, invoice.id)) || !(await isOwedStill(billing, invoice));
 
 /**

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isDatabaseBusy } from '../../../platform/db/is-database-busy.ts';
 import type { DB } from '../../../schema.ts';
 import { lockCredits } from '../../credits/service.ts';
 import { notifyDue } from '../due.ts';
@@ -8,7 +9,7 @@ import { closedEngines } from './queries.ts';
 import { lockBudgets, type Reservation, returnReservations } from './reservations.ts';
 import { switchedOff } from './switches.ts';
 
-/** Whose balance or rows somebody else has must not hold up the others. */
+/** Whose balance somebody else has must not hold up the others: they come at the next look. */
 const LOCK_MS = 250;
 
 /** One transaction moves so many, or a series of a hundred would hold its owner's balance for long. */
@@ -23,8 +24,9 @@ type Waiting = Reservation & { id: string; account_id: string; engine: string | 
  * What waits for an engine that is switched off goes to the first engine of the list that would take it as
  * a new ask: one that is on, still takes its owner's asks and has a video left today, and none that `refuses`
  * all asks: there it would fail, since only later engines stand in. It keeps its turn, and until when it may
- * wait. What no engine takes stays, until one does, or its own is on again. Any number
- * of processes may do so at once. Throws at the end what went wrong.
+ * wait. What no engine takes stays, until one does, or its own is on again. Any number of processes may do
+ * so at once; what one of them, or somebody else, is at is left for the next look. Throws at the end what
+ * went wrong.
  */
 export async function moveWaiting(
   db: Kysely<DB>,
@@ -37,8 +39,8 @@ export async function moveWaiting(
   if (without.length === 0) return;
   const refusing = await refuses();
   let open = engines.filter((engine) => !off.has(engine) && !refusing.has(engine));
-  const errors: unknown[] = [];
   if (open.length === 0) return;
+  const errors: unknown[] = [];
   for (const accountId of await peopleWaiting(db, engines, without)) {
     try {
       let moved = MOST;
@@ -49,7 +51,7 @@ export async function moveWaiting(
         open = open.filter((engine) => !came.soldOut.includes(engine));
       }
     } catch (error) {
-      errors.push(error);
+      if (!isDatabaseBusy(error as Error)) errors.push(error);
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, 'some of what waits was not moved');

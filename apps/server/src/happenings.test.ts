@@ -257,9 +257,7 @@ test('what is rolled back, or refused, is not told', async () => {
   await expect(twice).rejects.toThrow('was settled before');
   const uncovered = web.db
     .transaction()
-    .execute((db) =>
-      holdCredits(db, person.id, [{ projectId: randomUUID(), description: 'Video: none' }]),
-    );
+    .execute((db) => holdCredits(db, person.id, [{ projectId: randomUUID(), title: 'none' }]));
   await expect(uncovered).rejects.toThrow();
   expect((await person.send('POST', '/api/projects', BODY)).status).toBe(402);
   await web.db

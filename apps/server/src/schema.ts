@@ -140,6 +140,12 @@ export interface CreditPostings {
   lot_id: number | null;
 }
 
+export interface CreditWords {
+  account_id: string;
+  entry_id: number;
+  words: string;
+}
+
 export interface Disputes {
   closed_at: Timestamp | null;
   id: string;
@@ -527,6 +533,7 @@ export interface DB {
   credit_lots: CreditLots;
   credit_orders: CreditOrders;
   credit_postings: CreditPostings;
+  credit_words: CreditWords;
   disputes: Disputes;
   engine_asks: EngineAsks;
   engine_costs: EngineCosts;

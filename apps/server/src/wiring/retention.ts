@@ -69,6 +69,10 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     forgetCreditOrders,
   ),
   credit_postings: { holds: 'the ledger: between which books credits moved', kept: EVER },
+  credit_words: {
+    holds: 'words beside the ledger: titles of videos, and what an operator wrote',
+    kept: WITH_ACCOUNT,
+  },
   disputes: days(
     'disputes that were compared with Stripe',
     365,

@@ -162,7 +162,7 @@ export class Real {
   /** Sets a credit aside for a video; answers its project, or undefined without a credit. */
   async spend(): Promise<string | undefined> {
     const projectId = randomUUID();
-    const wanted = [{ projectId, description: 'Video: Test' }];
+    const wanted = [{ projectId, title: 'Test' }];
     const code = await codeOf(
       this.#web.db.transaction().execute((db) => holdCredits(db, this.#person.id, wanted)),
     );

@@ -42,8 +42,8 @@ const sourceOf = (changeId: string) => `${BY_OPERATOR}${changeId}`;
 type Change = { accountId: string; source: string; reason: string };
 
 async function give(db: Kysely<DB>, { accountId, source, reason }: Change, credits: number) {
-  const description = `Credits granted: ${reason}`;
-  await grantCredits(db, { accountId, credits, book: 'purchased', source, description });
+  const said = { description: 'Credits granted', words: reason };
+  await grantCredits(db, { accountId, credits, book: 'purchased', source, ...said });
   return credits;
 }
 
@@ -62,7 +62,7 @@ async function take(db: Kysely<DB>, { accountId, source, reason }: Change, most:
     if (credits <= 0) continue;
     await clawBackCredits(db, {
       ...{ grantSource: lot.source, credits, source: `${source}:${lot.id}` },
-      description: `Credits taken back: ${reason}`,
+      ...{ description: 'Credits taken back', words: reason },
     });
     left -= credits;
   }

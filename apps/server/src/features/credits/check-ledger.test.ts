@@ -34,7 +34,7 @@ beforeEach(async () => {
   await recordRefund(db, { ...back, kind: 'refund' });
   project = randomUUID();
   await db.transaction().execute(async (db) => {
-    await holdCredits(db, account, [{ projectId: project, description: 'Video: x' }]);
+    await holdCredits(db, account, [{ projectId: project, title: 'x' }]);
     await db
       .insertInto('projects')
       .values({

@@ -47,7 +47,7 @@ test('an ordinary role can grant, hold and capture, and change nothing afterward
   await db.transaction().execute(async (db) => {
     const given = { credits: 2, book: 'purchased', source: 'a', description: 'x' } as const;
     await grantCredits(db, { accountId, ...given });
-    await holdCredits(db, accountId, [{ projectId, description: 'x' }]);
+    await holdCredits(db, accountId, [{ projectId, title: 'x' }]);
     await captureCredit(db, projectId);
   });
   expect((await balanceOf(db, accountId)).spendable).toBe(1);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
+import { description, insertWords, saidOf } from './words.ts';
 
 export type SpendableBook = 'purchased' | 'subscription';
 export type Book = SpendableBook | 'held' | 'issued' | 'spent';
@@ -12,17 +13,28 @@ type NewEntry = {
   amount_cents?: number;
 };
 
+/** What an entry is about, as somebody wrote it; the entry itself is kept for ever, and holds no such words. */
+type Words = string | undefined;
+
 type Place = { book: Book; lot_id?: number };
 
 /** Writes an entry and answers its id; null when one for the same business object exists already. */
-export async function insertEntryOnce(db: Kysely<DB>, entry: NewEntry): Promise<number | null> {
+export async function insertEntryOnce(
+  db: Kysely<DB>,
+  entry: NewEntry,
+  words: Words,
+): Promise<number | null> {
   const row = await db
     .insertInto('credit_entries')
     .values(entry)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return null;
+  if (words !== undefined) {
+    await insertWords(db, [{ entry_id: row.id, account_id: entry.account_id, words }]);
+  }
+  return row.id;
 }
 
 /** Moves `amount` credits from one book to another under each of these entries. */
@@ -100,27 +112,29 @@ export function lotsToSpend(db: Kysely<DB>, accountId: string, credits: number) 
 export async function insertHolds(
   db: Kysely<DB>,
   accountId: string,
-  holds: readonly { projectId: string; description: string }[],
+  holds: readonly { projectId: string; title: string }[],
 ): Promise<number[]> {
   const rows = await db
     .insertInto('credit_entries')
     .values(
-      holds.map(({ projectId, description }) => ({
+      holds.map(({ projectId }) => ({
         account_id: accountId,
         type: 'hold' as const,
         project_id: projectId,
-        description,
+        description: 'Video',
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'project_id'])
     .execute();
   const ids = new Map(rows.map(({ id, project_id }) => [project_id, id]));
-  return holds.map(({ projectId }) => {
+  const written = holds.map(({ projectId, title }) => {
     const id = ids.get(projectId);
     if (id === undefined) throw new Error(`project ${projectId} has its hold already`);
-    return id;
+    return { entry_id: id, account_id: accountId, words: title };
   });
+  await insertWords(db, written);
+  return written.map(({ entry_id }) => entry_id);
 }
 
 /** Writes the ends of holds, and answers their ids by those of the holds; none for one that has ended. */
@@ -260,7 +274,8 @@ export function listLots(db: Kysely<DB>, accountId: string) {
         join.onRef('given.entry_id', '=', 'entry.id').onRef('given.lot_id', '=', 'lot.id'),
       )
       .select(['lot.id', 'lot.book', 'lot.remaining', 'lot.paid_cents', 'given.amount as granted'])
-      .select(['entry.created_at', 'entry.description'])
+      .leftJoin(...saidOf('entry'))
+      .select(['entry.created_at', description])
       .select((eb) => eb.ref('entry.source').$notNull().as('source'))
       // By the index of what was given: that of lots has only those with something left.
       .where('entry.account_id', '=', accountId)
@@ -280,7 +295,8 @@ export function listLedger(db: Kysely<DB>, accountId: string, most: number) {
       join.onRef('posting.entry_id', '=', 'entry.id').on('posting.lot_id', 'is not', null),
     )
     .leftJoin('credit_entries as hold', 'hold.id', 'entry.hold_id')
-    .select(['entry.id', 'entry.created_at', 'entry.description', 'posting.amount'])
+    .leftJoin(...saidOf('entry'))
+    .select(['entry.id', 'entry.created_at', description, 'posting.amount'])
     .select((eb) => [
       eb.ref('entry.type').$castTo<'grant' | 'hold' | 'release' | 'clawback'>().as('type'),
       eb.ref('posting.book').$castTo<SpendableBook>().as('book'),

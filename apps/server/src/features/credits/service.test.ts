@@ -55,7 +55,7 @@ const give = (accountId: string, credits: number, source: string = randomUUID())
 const spend = (accountId: string, projectId: string = randomUUID()) =>
   db
     .transaction()
-    .execute((db) => holdCredits(db, accountId, [{ projectId, description: 'Video: Test' }]))
+    .execute((db) => holdCredits(db, accountId, [{ projectId, title: 'Test' }]))
     .then(() => projectId);
 
 const settle = (how: typeof captureCredit, projectId: string) =>

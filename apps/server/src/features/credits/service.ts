@@ -70,7 +70,8 @@ export async function usageOf(db: Kysely<DB>, accountId: string): Promise<Credit
 /**
  * Gives credits, once per `source` (an invoice, a payment intent, an operator's command). Call it
  * in the transaction that records why, with the cents that were paid if any were. Credits of a plan go to
- * the book `subscription`, with a description that names the plan. Answers whether this call gave them.
+ * the book `subscription`, with a description that names the plan. What an operator or a person worded goes
+ * into `words`, which people read behind the description. Answers whether this call gave them.
  */
 export async function grantCredits(
   db: Kysely<DB>,
@@ -80,17 +81,16 @@ export async function grantCredits(
     book: SpendableBook;
     source: string;
     description: string;
+    words?: string;
     amountCents?: number;
   },
 ): Promise<boolean> {
-  const { accountId, credits, book, source, description, amountCents } = given;
-  const entryId = await insertEntryOnce(db, {
-    account_id: accountId,
-    type: 'grant',
-    source,
-    description,
+  const { accountId, credits, book, source, description, words, amountCents } = given;
+  const entry = {
+    ...{ account_id: accountId, type: 'grant' as const, source, description },
     ...(amountCents === undefined ? {} : { amount_cents: amountCents }),
-  });
+  };
+  const entryId = await insertEntryOnce(db, entry, words);
   if (entryId === null) return false;
   const lotId = await insertLot(db, { account_id: accountId, grant_id: entryId, book });
   const to = { book, lot_id: lotId };
@@ -106,17 +106,19 @@ export async function grantCredits(
  */
 export async function clawBackCredits(
   db: Kysely<DB>,
-  taken: { grantSource: string; credits: number; source: string; description: string },
+  taken: {
+    grantSource: string;
+    credits: number;
+    source: string;
+    description: string;
+    words?: string;
+  },
 ): Promise<boolean> {
-  const { grantSource, credits, source, description } = taken;
+  const { grantSource, credits, source, description, words } = taken;
   const given = await findGrant(db, grantSource);
   if (!given) throw new Error(`nothing was granted for ${grantSource}`);
-  const entryId = await insertEntryOnce(db, {
-    account_id: given.account_id,
-    type: 'clawback',
-    source,
-    description,
-  });
+  const entry = { account_id: given.account_id, type: 'clawback' as const, source, description };
+  const entryId = await insertEntryOnce(db, entry, words);
   if (entryId === null) return false;
   const from = { book: given.book, lot_id: given.lot_id };
   await insertPostings(db, [{ entryId, from, to: { book: 'issued' } }], credits);
@@ -187,7 +189,7 @@ export async function grantsWithPrefix(
 export async function holdCredits(
   db: Kysely<DB>,
   accountId: string,
-  wanted: readonly { projectId: string; description: string }[],
+  wanted: readonly { projectId: string; title: string }[],
 ): Promise<void> {
   const needed = wanted.length * CREDITS_PER_VIDEO;
   const { spendable: available } = balanceIn(await lockBalance(db, accountId));

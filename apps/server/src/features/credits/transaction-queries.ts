@@ -4,6 +4,7 @@ import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
 import { type Page, type PageOf, pageOf } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
 import type { Book } from './queries.ts';
+import { description, saidOf } from './words.ts';
 
 const COLUMNS = { createdAt: 'entry.created_at', id: 'entry.id', idType: 'bigint' } as const;
 
@@ -19,10 +20,11 @@ function transactionsOf(db: Kysely<DB>, accountId: string) {
       join.onRef('posting.entry_id', '=', 'entry.id').on('posting.lot_id', 'is not', null),
     )
     .leftJoin('credit_entries as settlement', 'settlement.hold_id', 'entry.id')
+    .leftJoin(...saidOf('entry'))
     .select([
       'entry.id',
       'entry.type',
-      'entry.description',
+      description,
       'entry.project_id',
       'entry.amount_cents',
       'entry.created_at',

@@ -146,7 +146,7 @@ test('a check of the ledger leaves what it found, and a lost video until all are
 async function finish(person: { id: string }): Promise<void> {
   const id = randomUUID();
   await web.db.transaction().execute(async (db) => {
-    await holdCredits(db, person.id, [{ projectId: id, description: 'Video: x' }]);
+    await holdCredits(db, person.id, [{ projectId: id, title: 'x' }]);
     await sql`insert into projects (id, account_id, title, prompt, template_id, category, aspect_ratio,
         generate_audio, enhance_prompt, seed, deadline_at)
       values (${id}, ${person.id}, 'x', 'x', 'custom-prompt', 'custom', '9:16', true, false, 1, now())`.execute(

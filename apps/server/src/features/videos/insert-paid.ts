@@ -43,7 +43,7 @@ export async function insertPaidProjects(
     ...{ ...rest, id },
     title: title || defaultTitle(rest.templateData.templateId, now),
   }));
-  const holds = named.map(({ id, title }) => ({ projectId: id, description: `Video: ${title}` }));
+  const holds = named.map(({ id, title }) => ({ projectId: id, title }));
   await holdCredits(db, accountId, holds);
   await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
   // Last: it takes a row that everybody shares.

@@ -420,9 +420,11 @@ export interface Series {
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
+  device: string | null;
   expires_at: Timestamp;
   id: Buffer;
   last_seen_at: Generated<Timestamp>;
+  public_id: Generated<string>;
 }
 
 export interface SignInAttempts {

@@ -127,7 +127,8 @@ async function createPerson(app: FastifyInstance, db: Kysely<DB>, credits: numbe
   await openCreditAccount(db, id);
   if (credits > 0) await giveCredits(db, id, credits);
   const token = randomToken();
-  await insertSession(db, keyedHashes([SECRET], token)[0], id);
+  const session = { id: keyedHashes([SECRET], token)[0], accountId: id, device: null };
+  await insertSession(db, session);
   const cookie = `session=${token}`;
   return {
     id,

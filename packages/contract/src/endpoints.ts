@@ -15,6 +15,7 @@ import {
 import { PlanOffer } from './plan-offer.ts';
 import { DeletionQuery, NewProject, Project, ProjectChanges, ProjectsQuery } from './project.ts';
 import { MoreOfSeries, NewSeries, Series, SeriesChanges, SeriesQuery } from './series.ts';
+import { Session } from './session.ts';
 import {
   CancelledSubscription,
   ConfirmedSetup,
@@ -43,6 +44,9 @@ const Nothing = z.void();
 export const endpoints = {
   config: { method: 'GET', path: '/api/config', output: PublicConfig },
   currentUser: { method: 'GET', path: '/api/auth/user', output: User },
+  listSessions: { method: 'GET', path: '/api/account/sessions', output: z.array(Session) },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', output: Nothing },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/:id', output: Nothing },
   overview: { method: 'GET', path: '/api/overview', output: Overview },
   creditUsage: { method: 'GET', path: '/api/credit-usage', output: CreditUsage },
   listTransactions: {

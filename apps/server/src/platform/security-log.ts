@@ -5,7 +5,7 @@ import { isSeldom } from './seldom.ts';
 type SecurityEvent =
   | { event: 'sign-in' }
   | { event: 'sign-in-refused'; code: string; reason?: string }
-  | { event: 'sign-out' }
+  | { event: 'sign-out'; sessions?: 'one' | 'others' }
   | { event: 'forbidden'; code: string }
   | { event: 'rate-limited'; limit: string }
   | { event: 'webhook-refused'; reason: string }

@@ -20,6 +20,7 @@ import { registerPageFaultRoutes } from '../features/page-faults/routes.ts';
 import { registerSeriesRoutes } from '../features/series/routes.ts';
 import { registerSeriesZip } from '../features/series/zip.ts';
 import { isMarkedSignedIn } from '../features/sessions/cookies.ts';
+import { registerSessionRoutes } from '../features/sessions/routes.ts';
 import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
@@ -144,6 +145,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     limitReturns: limits.define('returns from sign-in', changesPerMinute),
     ...{ db, publicUrl, sessionSecrets, sessions, subscribedAs, beforeCall, beforeFile, log },
   });
+  registerSessionRoutes(app, { db, sessions, beforeCall });
   if (google.sandbox) {
     const mount = { prefix: SANDBOX_GOOGLE, origin: publicUrl.origin, handler: google.sandbox };
     await mountFetchHandler(app, mount);

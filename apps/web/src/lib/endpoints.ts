@@ -15,6 +15,9 @@ export const routes: {
 } = {
   config: { method: 'GET', path: '/api/config' },
   currentUser: { method: 'GET', path: '/api/auth/user' },
+  listSessions: { method: 'GET', path: '/api/account/sessions' },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
   overview: { method: 'GET', path: '/api/overview' },
   creditUsage: { method: 'GET', path: '/api/credit-usage' },
   listTransactions: { method: 'GET', path: '/api/transactions' },

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import { balanceIn, openCreditAccount } from '../credits/service.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { SuspendedError } from '../sessions/errors.ts';
 import { isToken, keyedHashes, randomToken } from '../sessions/keyed-hash.ts';
 import { deleteSession, insertSession } from '../sessions/queries.ts';
@@ -60,9 +61,11 @@ export async function finishSignIn(
     browserToken: string | undefined;
     /** The session that the browser had until now; it ends. */
     formerSession: string | undefined;
+    /** As the browser names itself. */
+    userAgent: string | undefined;
   },
 ): Promise<{ accountId: string; token: string; secondsLeft: number; returnTo: string }> {
-  const { query, browserToken, formerSession } = arrival;
+  const { query, browserToken, formerSession, userAgent } = arrival;
   const state = query.get('state');
   if (!state || !isToken(browserToken)) throw new SignInFailedError('no state or no cookie');
   const attempt = await takeAttempt(
@@ -78,7 +81,8 @@ export async function finishSignIn(
     const accountId = await saveAccount(db, profile);
     const isPictureDue = await notePictureUrl(db, accountId, profile.pictureUrl);
     if (isToken(formerSession)) await deleteSession(db, keyedHashes(sessionSecrets, formerSession));
-    const session = await insertSession(db, keyedHashes(sessionSecrets, token)[0], accountId);
+    const id = keyedHashes(sessionSecrets, token)[0];
+    const session = await insertSession(db, { id, accountId, device: deviceOf(userAgent) });
     return { accountId, isPictureDue, secondsLeft: session.secondsLeft };
   });
   if (isPictureDue && profile.pictureUrl) pictures.fetchLater(accountId, profile.pictureUrl);

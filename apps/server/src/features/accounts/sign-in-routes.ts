@@ -61,6 +61,7 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
       query: splitUrl(request.url).query,
       browserToken: cookies.browser(request),
       formerSession: cookies.session(request),
+      userAgent: request.headers['user-agent'],
     });
     logSecurity(request.log, { event: 'sign-in', account: accountId });
     cookies.setSession(reply, token, secondsLeft);

@@ -11,12 +11,11 @@ const secondsLeft = sql<number>`ceil(extract(epoch from ${endsAt} - now()))::int
 /** Begins a session; answers how long it lasts unused, in seconds. */
 export async function insertSession(
   db: Kysely<DB>,
-  id: Buffer,
-  accountId: string,
+  { id, accountId, device }: { id: Buffer; accountId: string; device: string | null },
 ): Promise<{ secondsLeft: number }> {
   return db
     .insertInto('sessions')
-    .values({ id, account_id: accountId, expires_at: sql`now() + ${LONGEST_LIFE}` })
+    .values({ id, account_id: accountId, device, expires_at: sql`now() + ${LONGEST_LIFE}` })
     .returning(secondsLeft.as('secondsLeft'))
     .executeTakeFirstOrThrow();
 }
@@ -25,13 +24,13 @@ export async function insertSession(
 type SessionIds = readonly [Buffer, ...Buffer[]];
 
 /** A session as a look-up finds it; `isDue` says that its use should be noted again. */
-export type FoundSession = { id: Buffer; account_id: string; isDue: boolean };
+export type FoundSession = { id: Buffer; public_id: string; account_id: string; isDue: boolean };
 
 /** Of these sessions those that have not ended. */
 export const liveSessions = (db: Kysely<DB>, ids: readonly Buffer[]) =>
   db
     .selectFrom('sessions')
-    .select(['sessions.id', 'sessions.account_id', isDue.as('isDue')])
+    .select(['sessions.id', 'sessions.public_id', 'sessions.account_id', isDue.as('isDue')])
     .where(sql<boolean>`sessions.id = any(${ids})`)
     .where(isLive);
 
@@ -75,7 +74,7 @@ export async function forgetSessions(db: Kysely<DB>, most: number): Promise<numb
 export function listSessions(db: Kysely<DB>, accountId: string, most: number) {
   return db
     .selectFrom('sessions')
-    .select(['created_at', 'last_seen_at'])
+    .select(['public_id', 'device', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
     .where(isLive)
     .orderBy('last_seen_at', 'desc')
@@ -83,9 +82,29 @@ export function listSessions(db: Kysely<DB>, accountId: string, most: number) {
     .execute();
 }
 
-/** Ends all sessions of a person. */
-export async function deleteSessionsOf(db: Kysely<DB>, accountId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+/** Ends all sessions of a person, but for one if that is given, by its public id. */
+export async function deleteSessionsOf(
+  db: Kysely<DB>,
+  accountId: string,
+  except: string | undefined,
+): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('account_id', '=', accountId);
+  await (except === undefined ? sessions : sessions.where('public_id', '<>', except)).execute();
+}
+
+/** Ends a session of a person, by its public id; false when they have none such. */
+export async function deleteSessionOf(
+  db: Kysely<DB>,
+  accountId: string,
+  publicId: string,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('public_id', '=', publicId)
+    .returning('public_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether and why a person is suspended; holds that so until the transaction ends. */

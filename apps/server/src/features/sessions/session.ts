@@ -11,6 +11,7 @@ import { SuspendedError } from './errors.ts';
 import { isToken, keyedHashes } from './keyed-hash.ts';
 import { asKey, createLookUps, type LookUp } from './look-up.ts';
 import {
+  deleteSessionOf,
   deleteSessionsOf,
   type FoundSession,
   holdSuspension,
@@ -115,13 +116,34 @@ export function accountIdOf(request: FastifyRequest): string {
   return request.accountId;
 }
 
+/** By which its person knows the session that requireAccount found; for routes behind it. */
+export function publicIdOf({ foundSession }: FastifyRequest): string {
+  if (foundSession === undefined) throw new Error('this route lacks requireAccount');
+  return foundSession.public_id;
+}
+
 /** Told of a person, beside lists that changed: an open stream looks whether its session is live still. */
 export const SESSIONS_CHANGED = 'sessions';
 
-/** Ends all sessions of a person, and with the commit their open streams. */
-export async function endSessions(db: Kysely<DB>, accountId: string): Promise<void> {
-  await deleteSessionsOf(db, accountId);
+/** Ends all sessions of a person, or all but one, and with the commit their open streams. */
+export async function endSessions(
+  db: Kysely<DB>,
+  accountId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await deleteSessionsOf(db, accountId, except);
   await notifyChanged(db, accountId, [SESSIONS_CHANGED]);
+}
+
+/** Ends one of a person's sessions, by its public id; false when they have none such. */
+export async function endSession(
+  db: Kysely<DB>,
+  accountId: string,
+  publicId: string,
+): Promise<boolean> {
+  const isEnded = await deleteSessionOf(db, accountId, publicId);
+  if (isEnded) await notifyChanged(db, accountId, [SESSIONS_CHANGED]);
+  return isEnded;
 }
 
 /**

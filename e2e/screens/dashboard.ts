@@ -102,6 +102,16 @@ export const dashboardScreens: Screen[] = [
     shows: heading('Settings'),
   },
   {
+    name: 'settings-devices',
+    path: '/dashboard/settings',
+    who: 'subscriber',
+    when: async (page) => {
+      await page.getByRole('button', { name: /^Devices/ }).click();
+      await page.getByRole('button', { name: /^Your data/ }).click();
+    },
+    shows: (page) => page.getByText('This device'),
+  },
+  {
     name: 'support',
     path: '/dashboard/support',
     who: 'subscriber',

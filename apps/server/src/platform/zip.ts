@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
 
-/** A file of an archive. Its bytes come once, and must be as many as `size` says: under 4 GB. */
+/** A file of an archive. Its bytes come once, under 4 GB of them, and as many as `size` says where that is known. */
 export type ZipEntry = {
   name: string;
   modifiedAt: Date;
-  size: number;
+  size?: number;
   bytes: AsyncIterable<Buffer> | Iterable<Buffer>;
 };
 
 /** A file that has been sent, and how far from the archive's beginning it lies. */
-type Written = Omit<ZipEntry, 'bytes'> & { crc: number; offset: number };
+type Written = Omit<ZipEntry, 'bytes'> & { size: number; crc: number; offset: number };
 
 /** Of the format, which knows ZIP64. */
 const VERSION = 45;
@@ -37,10 +37,12 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buf
       size += piece.length;
       yield piece;
     }
-    if (size !== file.size) throw new Error(`${size} bytes came of a file that has ${file.size}`);
+    if (size !== (file.size ?? size)) {
+      throw new Error(`${size} bytes came of a file that has ${file.size}`);
+    }
     const sums = pack('IIII', [0x08074b50, crc, size, size]);
     yield sums;
-    written.push({ ...file, crc, offset });
+    written.push({ ...file, size, crc, offset });
     offset += head.length + size + sums.length;
   }
   const directory = Buffer.concat(written.map(lineOf));

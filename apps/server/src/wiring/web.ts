@@ -17,6 +17,7 @@ import { serveConsole } from '../features/operator/pages.ts';
 import { hideFromOthers } from '../features/operator/role.ts';
 import { registerOperatorRoutes } from '../features/operator/routes.ts';
 import { registerPageFaultRoutes } from '../features/page-faults/routes.ts';
+import { registerPersonalDataRoutes } from '../features/personal-data/routes.ts';
 import { registerSeriesRoutes } from '../features/series/routes.ts';
 import { registerSeriesZip } from '../features/series/zip.ts';
 import { isMarkedSignedIn } from '../features/sessions/cookies.ts';
@@ -86,6 +87,9 @@ const FILES_PER_READ = 5;
  * without a credit had an endpoint asked 34,000 times a minute.
  */
 const LOOKS_PER_CHANGE = 5;
+
+/** Of one person: each reads all that they have. */
+const EXPORTS_PER_MINUTE = 3;
 
 export type WebDependencies = {
   config: Config;
@@ -181,6 +185,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerProjectsZip(serveArchive, db);
   registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
   registerSupportRoutes(app, { db, before });
+  registerPersonalDataRoutes(app, {
+    ...{ db, storage, before },
+    limitExports: limits.define('exports', EXPORTS_PER_MINUTE),
+  });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
   await registerOperatorRoutes(app, {

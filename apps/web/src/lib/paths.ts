@@ -39,6 +39,8 @@ export const paths = {
     signIn: (returnTo?: string | null) => withReturn('/auth/google', returnTo),
     signInAgain: (returnTo?: string | null) => withReturn('/api/login', returnTo),
     signOut: '/api/logout',
+    /** All that is kept of a person, as one file. */
+    exportData: '/api/account/export',
   },
 } as const;
 

@@ -1,4 +1,7 @@
 import { AccountManagement } from '../../features/account/AccountManagement.tsx';
+import { ClosingCard } from '../../features/account/ClosingCard.tsx';
+import { Devices } from '../../features/account/devices/Devices.tsx';
+import { ExportData } from '../../features/account/ExportData.tsx';
 import { NotificationSettings } from '../../features/account/NotificationSettings.tsx';
 import { Profile } from '../../features/account/Profile.tsx';
 import { Avatar } from '../../features/session/Avatar.tsx';
@@ -21,6 +24,12 @@ export default function SettingsPage() {
             avatar={<Avatar user={user} size="large" />}
           />
           <NotificationSettings userId={user.id} />
+          <ClosingCard title="Devices" text="Where you are signed in, and how you end it.">
+            <Devices />
+          </ClosingCard>
+          <ClosingCard title="Your data" text="All that we keep of you, to take with you.">
+            <ExportData address={paths.server.exportData} />
+          </ClosingCard>
         </div>
         <AccountManagement
           plan={user.plan}

@@ -1,0 +1,89 @@
+import type { DB } from '../../schema.ts';
+
+/**
+ * What a table has of a person: rows that an export shows in `file`, without the columns of `hides`; or
+ * nothing of its own to show, and `why`.
+ */
+export type OfPerson =
+  | { file: ExportedFile; hides: readonly string[] }
+  | { file: null; why: string };
+
+export type ExportedFile =
+  | 'account.json'
+  | 'orders.json'
+  | 'other.json'
+  | 'projects.json'
+  | 'receipts.json'
+  | 'series.json'
+  | 'tickets.json';
+
+const shown = (file: ExportedFile, hides: readonly string[] = []): OfPerson => ({ file, hides });
+const nobody = (why: string): OfPerson => ({ file: null, why });
+const elsewhere = (file: string): OfPerson => nobody(`shown by ${file}`);
+
+const NO_PERSON = 'says of no person what they did';
+const OF_ALL = 'belongs to the product, not to a person';
+const WAITS = 'names of objects alone, for some days';
+
+/** How a worker and its engines speak of a project: no more than status and times tell. */
+const OF_THE_JOB = [
+  ...['due_at', 'lease_number', 'leased_until', 'step', 'step_errors', 'trouble', 'turn'],
+  ...['handle', 'output', 'reserved_day', 'reserved_micro_usd', 'held_back', 'engine_state'],
+  ...['lost_jobs', 'bad_files', 'enhance_tried', 'line_until', 'turn_seconds', 'queue_position'],
+];
+
+/** One that is missing does not compile. */
+export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
+  abandoned_asks: shown('other.json', [
+    'handle',
+    'cancel_due_at',
+    'cancel_tries',
+    'reserved_day',
+    'reserved_micro_usd',
+  ]),
+  accounts: shown('account.json'),
+  acknowledged_losses: nobody(OF_ALL),
+  alerts: nobody(OF_ALL),
+  checks: nobody(OF_ALL),
+  chores: nobody(OF_ALL),
+  credit_balances: shown('account.json', ['list_version']),
+  credit_entries: elsewhere('transactions.json'),
+  credit_lots: elsewhere('transactions.json'),
+  credit_orders: shown('orders.json', ['look_at']),
+  credit_postings: elsewhere('transactions.json'),
+  credit_words: elsewhere('transactions.json'),
+  disputes: nobody(WAITS),
+  engine_asks: nobody(NO_PERSON),
+  engine_costs: nobody(OF_ALL),
+  engine_invoices: nobody(OF_ALL),
+  engine_news: nobody(OF_ALL),
+  engine_spend: nobody(OF_ALL),
+  engine_switches: nobody(OF_ALL),
+  file_removals: nobody(WAITS),
+  findings: nobody(OF_ALL),
+  idempotency_keys: shown('other.json', ['body_hash']),
+  operator_log: nobody('kept for the operator, who answers for it'),
+  outbox: nobody('composed when it is sent'),
+  payments: shown('receipts.json'),
+  plan_changes: shown('orders.json'),
+  plan_orders: shown('orders.json', ['look_at']),
+  price_book: nobody(OF_ALL),
+  profile_pictures: elsewhere('the picture itself'),
+  project_lists: nobody('counts of what projects.json has'),
+  projects: shown('projects.json', OF_THE_JOB),
+  refunds: elsewhere('receipts.json, beside its payment'),
+  sandbox_stripe_answers: nobody("Stripe's, in the sandbox"),
+  sandbox_stripe_deliveries: nobody("Stripe's, in the sandbox"),
+  sandbox_stripe_objects: nobody("Stripe's, in the sandbox"),
+  series: shown('series.json'),
+  sessions: shown('account.json', ['id']),
+  sign_in_attempts: nobody('known by the hash of a cookie, for ten minutes'),
+  stripe_customers: shown('account.json', ['lease_token', 'leased_until']),
+  stripe_events: nobody(WAITS),
+  subscriptions: shown('account.json'),
+  support_tickets: shown('tickets.json', ['key']),
+  tallies: nobody(NO_PERSON),
+  tally_entries: nobody(NO_PERSON),
+  ticket_replies: elsewhere('tickets.json, beside its ticket'),
+  video_outcomes: nobody(NO_PERSON),
+};

@@ -1,0 +1,22 @@
+import { Download } from 'lucide-react';
+import { ArchiveLink } from '../../ui/ArchiveLink.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+
+/** All that is kept of a person, as one file. */
+export function ExportData({ address }: { address: string }) {
+  return (
+    <>
+      <p className="max-w-prose">
+        One ZIP file with your profile, transactions, receipts, support tickets and prompts as JSON,
+        and all your finished videos. Many videos take a while.
+      </p>
+      <ArchiveLink
+        address={address}
+        className={buttonClass({ variant: 'secondary' }, 'justify-self-start max-sm:w-full')}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        Download my data
+      </ArchiveLink>
+    </>
+  );
+}

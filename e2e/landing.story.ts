@@ -65,6 +65,7 @@ test('the pages around lead where they say', async ({ page }) => {
       'Contact us',
       'Privacy Policy',
       'Terms of Service',
+      'Imprint',
     ]);
     await expect(support.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
@@ -85,6 +86,16 @@ test('the login page says what it is, at every width', async ({ page }) => {
     );
     await expect(page.getByText('Terms of Service and Privacy Policy')).toBeVisible();
   });
+});
+
+test('whoever is to agree to terms and privacy policy can read them', async ({ page }) => {
+  for (const name of ['Terms of Service', 'Privacy Policy']) {
+    await page.goto('/login');
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.getByRole('navigation', { name: 'Support' }).getByText('Imprint').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
 });
 
 test('a signed-in person is told of a page that is not there, and has a header of their own', async ({

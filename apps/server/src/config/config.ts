@@ -85,6 +85,8 @@ export type Config = Readonly<{
   metrics: Readonly<{ host: string; port: number }> | undefined;
   /** Kept fresh while a worker is well; undefined: none. */
   workerHealthFile: string | undefined;
+  /** Terms, privacy policy and imprint of the operator's own; undefined: those that come with the product. */
+  legalDirectory: string | undefined;
   logLevel: string;
 }>;
 
@@ -145,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     metrics: metricsOf(values),
     workerHealthFile: values.WORKER_HEALTH_FILE && resolve(values.WORKER_HEALTH_FILE),
+    legalDirectory: values.LEGAL_DIR && resolve(values.LEGAL_DIR),
     logLevel: values.LOG_LEVEL,
   };
   refuseUnsafe(config, values.ALLOW_SANDBOX === '1');

@@ -92,6 +92,7 @@ export const Environment = z.object({
   ALERT_WEBHOOK_URL: webhook,
   METRICS_PORT: port,
   METRICS_HOST: text,
+  LEGAL_DIR: text,
   WORKER_HEALTH_FILE: text,
   LOG_LEVEL: z
     .enum(

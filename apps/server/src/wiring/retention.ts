@@ -21,8 +21,11 @@ import { forgetSandboxAnswers } from './stripe-store.ts';
 /** Deletes some rows that are over, and at most so many. Answers how many. */
 export type Forget = (db: Kysely<DB>, most: number) => Promise<number>;
 
-/** What a table holds, how long a row of it is kept, and who deletes it then, if that is a chore. */
-export type Kept = { holds: string; kept: string; forget?: Forget };
+/**
+ * What a table holds, how long a row of it is kept, in how many days it goes where it goes by days, and who
+ * deletes it then, if that is a chore.
+ */
+export type Kept = { holds: string; kept: string; days?: number; forget?: Forget };
 
 const EVER = 'for ever';
 const WITH_ACCOUNT = 'as long as the account';
@@ -36,6 +39,7 @@ const days = (
 ): Kept => ({
   holds,
   kept: `${count} days after ${from}`,
+  days: count,
   forget: (db, most) => forget(db, count, most),
 });
 

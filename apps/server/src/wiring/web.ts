@@ -13,6 +13,8 @@ import { registerBillingRoutes } from '../features/billing/routes.ts';
 import { subscribedAs } from '../features/billing/service.ts';
 import { registerCreditRoutes } from '../features/credits/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
+import { readLegalPages } from '../features/legal/pages.ts';
+import { registerLegalRoutes } from '../features/legal/routes.ts';
 import { serveConsole } from '../features/operator/pages.ts';
 import { hideFromOthers } from '../features/operator/role.ts';
 import { registerOperatorRoutes } from '../features/operator/routes.ts';
@@ -34,6 +36,7 @@ import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from '../platform/http/health.ts';
 import { readKnownPages } from '../platform/http/known-pages.ts';
 import { logRefusals } from '../platform/http/log-refusals.ts';
+import { readPagesWithGaps } from '../platform/http/pages-with-gaps.ts';
 import { serveEndpoint } from '../platform/http/route.ts';
 import { NO_GUESTS } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
@@ -49,6 +52,7 @@ import { askLimitsOf } from './ask-limits.ts';
 import { beforeCalls } from './call-limits.ts';
 import { configuredEngines } from './configured-engines.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
+import { legalFactsOf } from './legal-facts.ts';
 import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
@@ -199,10 +203,17 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...{ engines: configuredEngines(config), engineIds },
   });
   const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
+  const texts = await followPrices({ publicUrl, hasSandbox }, prices);
+  const sendPage = await readPagesWithGaps(join(WEB_APP, 'pages/with-gaps'), texts);
+  registerLegalRoutes(app, {
+    publicUrl,
+    texts: await readLegalPages(config.legalDirectory, legalFactsOf(config)),
+    send: sendPage,
+  });
   await serveWebApp(app, {
     ...{ directory: WEB_APP, pages },
     beforeNotFound: await serveConsole(CONSOLE),
-    texts: await followPrices({ publicUrl, hasSandbox }, prices),
+    texts,
     isMember: isMarkedSignedIn,
     guests: {
       ...(payments.sandbox ? NO_GUESTS : STRIPE_GUESTS),

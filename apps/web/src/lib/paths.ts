@@ -39,6 +39,9 @@ export const paths = {
     signIn: (returnTo?: string | null) => withReturn('/auth/google', returnTo),
     signInAgain: (returnTo?: string | null) => withReturn('/api/login', returnTo),
     signOut: '/api/logout',
+    terms: '/terms',
+    privacy: '/privacy',
+    imprint: '/imprint',
     /** All that is kept of a person, as one file. */
     exportData: '/api/account/export',
   },

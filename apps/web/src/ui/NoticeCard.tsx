@@ -10,7 +10,7 @@ type Props = {
   /** Where to go from here. */
   actions?: ReactNode;
   /** In small print under the actions. */
-  footnote?: string;
+  footnote?: ReactNode;
 };
 
 /** A whole page's one thing to say. */

@@ -54,25 +54,22 @@ export function PublicFooter({ signedIn }: { signedIn: boolean }) {
                 </a>
               </li>
               <li>
-                <a href="#legal" className={linkClass}>
+                <a href={paths.server.privacy} className={linkClass}>
                   Privacy Policy
                 </a>
               </li>
               <li>
-                <a href="#legal" className={linkClass}>
+                <a href={paths.server.terms} className={linkClass}>
                   Terms of Service
+                </a>
+              </li>
+              <li>
+                <a href={paths.server.imprint} className={linkClass}>
+                  Imprint
                 </a>
               </li>
             </ul>
           </nav>
-          {/* What the two placeholders lead to, until there is a text to show. */}
-          <p id="legal" className="col-span-full border-line border-t pt-6 text-ink-soft text-sm">
-            Our Privacy Policy and Terms of Service are not published yet. Until then, write to{' '}
-            <a href={`mailto:${CONTACT}`} className="underline">
-              {CONTACT}
-            </a>{' '}
-            with any question.
-          </p>
         </div>
       </div>
     </footer>

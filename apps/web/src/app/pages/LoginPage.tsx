@@ -21,6 +21,8 @@ export default function LoginPage() {
         <main id="main" tabIndex={-1} className="grid grow place-items-center px-4 pt-4 pb-20">
           <LoginCard
             signInPath={signInPath}
+            termsPath={paths.server.terms}
+            privacyPath={paths.server.privacy}
             notice={
               search.get('notice') === 'declined' &&
               'Sign-in was not completed. You can try again any time.'

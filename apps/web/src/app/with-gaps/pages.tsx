@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import { LegalPage } from './legal/LegalPage.tsx';
 import { SharedGonePage } from './share/SharedGonePage.tsx';
 
 /**
@@ -26,5 +27,6 @@ const inPublicLayout = (page: ReactNode) => (
 
 /** By the names that the server asks for them by. */
 export const pagesWithGaps: Readonly<Record<string, PageWithGaps>> = {
+  legal: { page: inPublicLayout(<LegalPage />) },
   'shared-gone': { page: inPublicLayout(<SharedGonePage />) },
 };

@@ -3,9 +3,14 @@ import { buttonClass } from '../../ui/button-style.ts';
 import { NoticeCard } from '../../ui/NoticeCard.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 
-type Props = { signInPath: string; notice?: ReactNode };
+type Props = {
+  signInPath: string;
+  termsPath: string;
+  privacyPath: string;
+  notice?: ReactNode;
+};
 
-export function LoginCard({ signInPath, notice }: Props) {
+export function LoginCard({ signInPath, termsPath, privacyPath, notice }: Props) {
   return (
     <NoticeCard
       title="Welcome to Shortcake"
@@ -18,7 +23,19 @@ export function LoginCard({ signInPath, notice }: Props) {
           Continue with Google
         </a>
       }
-      footnote="By continuing, you agree to the Terms of Service and Privacy Policy."
+      footnote={
+        <>
+          By continuing, you agree to the{' '}
+          <a href={termsPath} className="underline hover:text-ink">
+            Terms of Service
+          </a>{' '}
+          and{' '}
+          <a href={privacyPath} className="underline hover:text-ink">
+            Privacy Policy
+          </a>
+          .
+        </>
+      }
     >
       <p className="text-ink-soft text-lg">Create viral videos with AI in seconds</p>
       {notice && (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { User } from './account.ts';
 import { PublicConfig } from './config.ts';
 import { CreditUsage } from './credit-usage.ts';
+import { NotificationChoices, Notifications } from './notifications.ts';
 import { Overview } from './overview.ts';
 import { PageFault } from './page-fault.ts';
 import {
@@ -43,6 +44,13 @@ const Nothing = z.void();
 export const endpoints = {
   config: { method: 'GET', path: '/api/config', output: PublicConfig },
   currentUser: { method: 'GET', path: '/api/auth/user', output: User },
+  notifications: { method: 'GET', path: '/api/account/notifications', output: Notifications },
+  changeNotifications: {
+    method: 'PUT',
+    path: '/api/account/notifications',
+    body: NotificationChoices,
+    output: Notifications,
+  },
   overview: { method: 'GET', path: '/api/overview', output: Overview },
   creditUsage: { method: 'GET', path: '/api/credit-usage', output: CreditUsage },
   listTransactions: {

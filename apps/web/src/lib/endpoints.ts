@@ -15,6 +15,8 @@ export const routes: {
 } = {
   config: { method: 'GET', path: '/api/config' },
   currentUser: { method: 'GET', path: '/api/auth/user' },
+  notifications: { method: 'GET', path: '/api/account/notifications' },
+  changeNotifications: { method: 'PUT', path: '/api/account/notifications' },
   overview: { method: 'GET', path: '/api/overview' },
   creditUsage: { method: 'GET', path: '/api/credit-usage' },
   listTransactions: { method: 'GET', path: '/api/transactions' },

@@ -94,6 +94,69 @@ export async function giveUpMessage<DB>(
     where number = ${number} and attempts = ${attempt} and ended_at is null`.execute(db);
 }
 
+/** Whoever was sent to will never take the message, as `trouble` says. Without effect for a claim that is not the latest. */
+export async function refuseMessage<DB>(
+  db: Kysely<DB>,
+  { number, attempt }: Message,
+  trouble: string,
+): Promise<void> {
+  await sql`
+    update outbox set ended_at = now(), outcome = 'given up', leased_until = null, trouble = ${trouble}
+    where number = ${number} and attempts = ${attempt} and ended_at is null`.execute(db);
+}
+
+/** Nothing of the message is left. Without effect for a claim that is not the latest. */
+export async function forgetMessage<DB>(
+  db: Kysely<DB>,
+  { number, attempt }: Message,
+): Promise<void> {
+  await sql`
+    delete from outbox where number = ${number} and attempts = ${attempt} and ended_at is null`.execute(
+    db,
+  );
+}
+
+/** Whether a later message of the same topic and subject is to be sent. */
+export async function isFollowed<DB>(
+  db: Kysely<DB>,
+  topic: string,
+  { number, subject }: Message,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox
+    where topic = ${topic} and subject = ${subject} and number > ${number} and ended_at is null
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a message of a topic and subject was written that is not forgotten. */
+export async function isWritten<DB>(
+  db: Kysely<DB>,
+  { topic, subject }: Pick<NewMessage, 'topic' | 'subject'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox where topic = ${topic} and subject = ${subject} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Whether nobody takes the messages of a topic: the oldest that was tried waits for so many minutes, and
+ * none arrived within them.
+ */
+export async function isStuck<DB>(
+  db: Kysely<DB>,
+  topic: string,
+  minutes: number,
+): Promise<boolean> {
+  const since = sql`now() - make_interval(mins => ${minutes})`;
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from outbox
+        where topic = ${topic} and ended_at is null and attempts > 0 and created_at < ${since})
+      and not exists (select from outbox
+        where topic = ${topic} and outcome = 'delivered' and ended_at > ${since}) as is`.execute(db);
+  return rows[0]!.is;
+}
+
 /**
  * Messages of a topic that were tried and have not arrived, given up or not, and with `untried` those that
  * are to be; the newest first. What was old before anybody was to be told is no fault.

@@ -11,7 +11,15 @@ import { slimRouter } from './build/slim-router.ts';
 import { writePages } from './build/write-pages.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
-const proxied = ['/api', '/auth', '/media', '/sandbox', '/previews', '/admin'];
+const proxied = [
+  '/api',
+  '/auth',
+  '/media',
+  '/sandbox',
+  '/previews',
+  '/admin',
+  '^/(v|embed|oembed)\\b',
+];
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 /** The code that draws pages in Node: gone when they are drawn. */
@@ -49,8 +57,7 @@ export default defineConfig({
     async buildApp({ build, environments }) {
       await build(environments.client!);
       await build(environments.ssr!);
-      const { draw } = await import(pathToFileURL(join(drawing, 'prerender.js')).href);
-      await writePages(dist, draw);
+      await writePages(dist, await import(pathToFileURL(join(drawing, 'prerender.js')).href));
       await rm(drawing, { recursive: true });
       await compressFiles(dist);
     },

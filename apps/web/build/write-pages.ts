@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { filesOf } from './chunks.ts';
 import { type Drawn, drawnPage } from './drawn-page.ts';
+import { type DrawnWithGaps, pageWithGaps } from './page-with-gaps.ts';
 import { addresses, pages, routes } from './pages.ts';
 
 const ENTRY = 'index.html';
@@ -10,14 +11,18 @@ const ENTRY = 'index.html';
 /** In use on every page from its first line on. */
 const FONTS = ['bagel-fat-one-latin-400-normal', 'figtree-latin-wght-normal'];
 
+type Draw = {
+  draw: (path: string) => Promise<Drawn>;
+  /** All pages with gaps, by name. */
+  drawWithGaps: () => Promise<Readonly<Record<string, DrawnWithGaps>>>;
+};
+
 /**
  * Makes the pages of `pages.ts` out of the built index.html, and writes them into a folder beside the
- * list of which address gets which. index.html and Vite's manifest have served their purpose then.
+ * list of which address gets which; the pages with gaps go into a folder in it. index.html and Vite's
+ * manifest have served their purpose then.
  */
-export async function writePages(
-  dist: string,
-  draw: (path: string) => Promise<Drawn>,
-): Promise<void> {
+export async function writePages(dist: string, { draw, drawWithGaps }: Draw): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const index = await readFile(join(dist, ENTRY), 'utf8');
   const stylesFile = manifest[ENTRY]?.css?.[0] ?? '';
@@ -37,6 +42,12 @@ export async function writePages(
         })
       : withLinks(index, [...fonts, ...files.map(moduleLink)]);
     await writeFile(join(folder, `${name}.html`), page);
+  }
+  await mkdir(join(folder, 'with-gaps'));
+  for (const [name, drawn] of Object.entries(await drawWithGaps())) {
+    const scriptFile = drawn.script && filesOf(manifest, [drawn.script])[0];
+    const page = pageWithGaps(name, withLinks(index, fonts), styles, { ...drawn, scriptFile });
+    await writeFile(join(folder, 'with-gaps', `${name}.html`), page);
   }
   await writeFile(join(folder, 'addresses.json'), JSON.stringify(addresses));
   await writeFile(join(folder, 'routes.json'), JSON.stringify(routes));

@@ -1,8 +1,9 @@
 import { planNames } from '@shortcake/contract/plans';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app/App.tsx';
+import { pagesWithGaps } from './app/with-gaps/pages.tsx';
 import type { PlanPrices } from './lib/prices.ts';
 
 /** What App's element begins with in HTML: what React puts before it belongs into the head. */
@@ -21,12 +22,24 @@ const prices = Object.fromEntries(
  * Draws the page of an address for somebody who is not signed in, as the browser will: what stands in
  * its head, and in its root element. The build calls it, in Node.
  */
-export async function draw(path: string): Promise<{ head: string; root: string }> {
+export const draw = (path: string): Promise<Drawn> =>
+  drawElement(path, <App signedInHint={false} prices={prices} />);
+
+/** Draws all pages with gaps, by name; the build calls it, in Node. */
+export async function drawWithGaps() {
+  const drawn = Object.entries(pagesWithGaps).map(async ([name, { page, ...rest }]) => {
+    const parts = await drawElement(`/${name}`, <Suspense>{page}</Suspense>);
+    return [name, { ...rest, ...parts }] as const;
+  });
+  return Object.fromEntries(await Promise.all(drawn));
+}
+
+type Drawn = { head: string; root: string };
+
+async function drawElement(path: string, element: ReactNode): Promise<Drawn> {
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
-        <App signedInHint={false} prices={prices} />
-      </StaticRouter>
+      <StaticRouter location={path}>{element}</StaticRouter>
     </StrictMode>,
     {
       // In one piece: beyond this size React would send parts behind inline scripts.

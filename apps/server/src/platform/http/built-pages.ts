@@ -8,7 +8,8 @@ type Audience = 'visitors' | 'members';
 /** What a page holds until each answer puts something of its own there. */
 export const PER_ANSWER = { nonce: '__CSP_NONCE__', arrived: '__ARRIVED__' } as const;
 
-type Texts = Readonly<Record<string, string>>;
+/** By the names that the build left. */
+export type Texts = Readonly<Record<string, string>>;
 
 /**
  * Reads the pages that the web app's build wrote. `texts` go, escaped, where a page holds their names,
@@ -44,9 +45,13 @@ function fill(page: string, texts: Texts): string {
   return page.replace(/__[A-Z_]+__/g, (name) => {
     const text = perAnswer.includes(name) ? name : texts[name];
     if (text === undefined) throw new Error(`A page holds ${name}, which nothing is known for`);
-    return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+    return escaped(text);
   });
 }
+
+/** A text as it stands in HTML, between tags or in an attribute's quotes. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Compares as the browser's router does: whatever the case, and the slashes at the end. */
 function pageNameOf(addresses: Addresses, address: string): string {

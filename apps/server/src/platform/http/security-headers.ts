@@ -11,8 +11,15 @@ export type Guests = Readonly<{
 }>;
 export const NO_GUESTS: Guests = { scripts: [], frames: [], connections: [], media: [] };
 
-/** The Content-Security-Policy of every answer; `nonce` lets the page's own style elements through. */
-export function contentSecurityPolicy(nonce?: string, guests = NO_GUESTS): string {
+/**
+ * The Content-Security-Policy of every answer; `nonce` lets the page's own style elements through. A
+ * page that may be framed says so.
+ */
+export function contentSecurityPolicy(
+  nonce?: string,
+  guests = NO_GUESTS,
+  framedBy: 'anyone' | 'nobody' = 'nobody',
+): string {
   const style = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   return [
     "default-src 'none'",
@@ -26,7 +33,7 @@ export function contentSecurityPolicy(nonce?: string, guests = NO_GUESTS): strin
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    framedBy === 'anyone' ? 'frame-ancestors *' : "frame-ancestors 'none'",
   ].join('; ');
 }
 

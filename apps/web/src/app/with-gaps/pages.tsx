@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import { SharedGonePage } from './share/SharedGonePage.tsx';
+
+/**
+ * A page that the build draws once and the server completes for each answer. In the place of what only
+ * an answer knows it has a gap: a name such as `__TITLE__`, as text or in an attribute. No script takes
+ * it over: links and forms on it work by themselves.
+ */
+type PageWithGaps = {
+  page: ReactNode;
+  /** The module of a small script of its own, from the folder of the web app. */
+  script?: string;
+  /** Without the banner of the sandbox: for what stands within a page of somebody else. */
+  bare?: boolean;
+};
+
+const inPublicLayout = (page: ReactNode) => (
+  <Routes>
+    <Route element={<PublicLayout />}>
+      <Route path="*" element={page} />
+    </Route>
+  </Routes>
+);
+
+/** By the names that the server asks for them by. */
+export const pagesWithGaps: Readonly<Record<string, PageWithGaps>> = {
+  'shared-gone': { page: inPublicLayout(<SharedGonePage />) },
+};

@@ -13,6 +13,7 @@ import { registerBillingRoutes } from '../features/billing/routes.ts';
 import { subscribedAs } from '../features/billing/service.ts';
 import { registerCreditRoutes } from '../features/credits/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
+import { registerMailRoutes } from '../features/mail/routes.ts';
 import { serveConsole } from '../features/operator/pages.ts';
 import { hideFromOthers } from '../features/operator/role.ts';
 import { registerOperatorRoutes } from '../features/operator/routes.ts';
@@ -32,6 +33,7 @@ import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from '../platform/http/health.ts';
 import { readKnownPages } from '../platform/http/known-pages.ts';
 import { logRefusals } from '../platform/http/log-refusals.ts';
+import { readPagesWithGaps } from '../platform/http/pages-with-gaps.ts';
 import { serveEndpoint } from '../platform/http/route.ts';
 import { NO_GUESTS } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
@@ -47,10 +49,11 @@ import { askLimitsOf } from './ask-limits.ts';
 import { beforeCalls } from './call-limits.ts';
 import { configuredEngines } from './configured-engines.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
+import { mailSandboxOf, SANDBOX_MAIL } from './mail.ts';
 import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
-import { followPrices } from './page-texts.ts';
+import { followPrices, textsOf } from './page-texts.ts';
 import { openAddresses } from './places.ts';
 import { queueOf } from './queue-of.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
@@ -159,6 +162,11 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     const { handler } = payments.sandbox;
     await mountFetchHandler(app, { prefix: SANDBOX_STRIPE, origin: publicUrl.origin, handler });
   }
+  const mailbox = mailSandboxOf(config, db);
+  if (mailbox) {
+    const mount = { prefix: SANDBOX_MAIL, origin: publicUrl.origin, handler: mailbox };
+    await mountFetchHandler(app, mount);
+  }
   const { generationDeadlineSeconds: deadlineSeconds, freeAbandonsPerDay } = config;
   const moderate = createModerate(config);
   const engines = config.engines.map(({ id }) => id);
@@ -178,6 +186,15 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerSeriesZip(serveArchive, db);
   registerProjectsZip(serveArchive, db);
   registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
+  const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
+  const installation = { publicUrl, hasSandbox };
+  await registerMailRoutes(app, {
+    ...{ db, before, secrets: sessionSecrets },
+    limitUnsubscribes: limits.define('links of mails', changesPerMinute),
+    sendPage: await readPagesWithGaps(join(WEB_APP, 'pages/with-gaps'), async () =>
+      textsOf(installation),
+    ),
+  });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
@@ -188,11 +205,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     marginsOf: marginsOf(config, payments),
     ...{ engines: configuredEngines(config), engineIds },
   });
-  const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
   await serveWebApp(app, {
     ...{ directory: WEB_APP, pages },
     beforeNotFound: await serveConsole(CONSOLE),
-    texts: await followPrices({ publicUrl, hasSandbox }, prices),
+    texts: await followPrices(installation, prices),
     isMember: isMarkedSignedIn,
     guests: {
       ...(payments.sandbox ? NO_GUESTS : STRIPE_GUESTS),

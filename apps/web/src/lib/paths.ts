@@ -39,6 +39,8 @@ export const paths = {
     signIn: (returnTo?: string | null) => withReturn('/auth/google', returnTo),
     signInAgain: (returnTo?: string | null) => withReturn('/api/login', returnTo),
     signOut: '/api/logout',
+    /** Where the links of mails lead. */
+    unsubscribe: '/unsubscribe',
   },
 } as const;
 

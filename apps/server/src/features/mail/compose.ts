@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { isFollowed, type Message } from '../../platform/outbox/queries.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
-import { type Facts, isSwitchable, type MailKind } from './kinds.ts';
 import { WORDS } from './kinds/of-kind.ts';
+import { type Facts, isSwitchable, type MailKind } from './kinds.ts';
 import { asHtml, type Links } from './layout.ts';
 import { asText } from './plain.ts';
 import { type MailMessage, TOPIC } from './put.ts';
@@ -57,7 +57,7 @@ export async function composeMail(
   composing: Composing,
   message: Message,
 ): Promise<Mail | undefined> {
-  const { db, origin, domain } = composing;
+  const { db, domain } = composing;
   const body = message.body as MailMessage;
   if (await isFollowed(db, TOPIC, message)) return undefined;
   const to = await recipientOf(composing, body);
@@ -110,4 +110,5 @@ function linksOf({ origin, secrets }: Composing, kind: MailKind, account?: strin
   return { origin, choices, stop: unsubscribeAddress(origin, unsubscribeToken(secrets, account)) };
 }
 
-const unsubscribeAddress = (origin: string, token: string) => `${origin}/unsubscribe?token=${token}`;
+const unsubscribeAddress = (origin: string, token: string) =>
+  `${origin}/unsubscribe?token=${token}`;

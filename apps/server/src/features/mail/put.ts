@@ -49,7 +49,11 @@ export function putAccountDeletedMail(
   { account, ...told }: { account: string; to: string; credits: number },
 ): Promise<void> {
   const body: MailMessage = { kind: 'account-deleted', ...told };
-  return putMessage(db, { topic: TOPIC, subject: subjectOf({ ...told, kind: body.kind, account, object: account }), body });
+  return putMessage(db, {
+    topic: TOPIC,
+    subject: subjectOf({ ...told, kind: body.kind, account, object: account }),
+    body,
+  });
 }
 
 const put = (db: Kysely<DB>, told: Told & MailMessage) =>

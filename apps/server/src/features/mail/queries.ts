@@ -35,11 +35,9 @@ export async function switchMails(
   account: string,
   { email, updates, marketing }: NotificationChoices,
 ): Promise<boolean> {
-  const { numAffectedRows = 0n } = (
-    await sql`
+  const { numAffectedRows = 0n } = await sql`
       insert into notification_choices (account_id, email, updates, marketing)
       select id, ${email}::boolean, ${updates}::boolean, ${marketing}::boolean from accounts where id = ${account}
-      on conflict (account_id) do update set email = excluded.email, saved_at = now()`.execute(db)
-  );
+      on conflict (account_id) do update set email = excluded.email, saved_at = now()`.execute(db);
   return numAffectedRows > 0n;
 }

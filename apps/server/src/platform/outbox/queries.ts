@@ -153,7 +153,9 @@ export async function isStuck<DB>(
     select exists (select from outbox
         where topic = ${topic} and ended_at is null and attempts > 0 and created_at < ${since})
       and not exists (select from outbox
-        where topic = ${topic} and outcome = 'delivered' and ended_at > ${since}) as is`.execute(db);
+        where topic = ${topic} and outcome = 'delivered' and ended_at > ${since}) as is`.execute(
+    db,
+  );
   return rows[0]!.is;
 }
 

@@ -85,9 +85,9 @@ export async function findNewPayment(
   db: Kysely<DB>,
   accountId: string,
   source: string,
-): Promise<{ cents: number; paidAt: Date } | undefined> {
-  const { rows } = await sql<{ cents: number; paidAt: Date }>`
-    select cents, paid_at as "paidAt" from payments paid
+): Promise<Pick<Payment, 'kind' | 'cents' | 'paidAt'> | undefined> {
+  const { rows } = await sql<Pick<Payment, 'kind' | 'cents' | 'paidAt'>>`
+    select kind, cents, paid_at as "paidAt" from payments paid
     where account_id = ${accountId} and source = ${source} and paid_at > now() - ${NEW_FOR}
       and not exists (select from payments where source = ${UNDONE} || paid.source)`.execute(db);
   return rows[0];

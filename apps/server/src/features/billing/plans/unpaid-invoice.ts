@@ -43,8 +43,7 @@ export async function unpaidRenewal(
   if (!row || row.status === 'ended') return undefined;
   const invoice = await stripe.invoices.retrieve(invoiceId);
   const { parent, amount_remaining: cents, next_payment_attempt: next } = invoice;
-  const isOfPlan =
-    idOf(parent?.subscription_details?.subscription) === row.stripe_subscription_id;
+  const isOfPlan = idOf(parent?.subscription_details?.subscription) === row.stripe_subscription_id;
   if (!isOfPlan || !isUnpaidRenewal(invoice)) return undefined;
   return { plan: row.plan, cents, nextAttempt: next === null ? undefined : new Date(next * 1000) };
 }

@@ -13,12 +13,19 @@ export async function listReceipts(db: Kysely<DB>, accountId: string): Promise<R
   return (await paidGrants(db, accountId)).map(({ id }) => ({ transactionId: id }));
 }
 
+/** What was paid for without getting credits for it by itself. */
+const WITHOUT_CREDITS = {
+  plan: 'Your plan',
+  credits: 'Video credits',
+  other: 'A payment',
+} as const;
+
 /** What a receipt is for; undefined where the payment is old, undone or not this person's. */
 export async function receiptFacts(db: Kysely<DB>, accountId: string, source: string) {
   const payment = await findNewPayment(db, accountId, source);
   if (!payment) return undefined;
   const [grant] = await grantsWithPrefix(db, { accountId, prefix: source });
-  return { ...payment, what: grant?.description ?? 'Your plan' };
+  return { ...payment, what: grant?.description ?? WITHOUT_CREDITS[payment.kind] };
 }
 
 /**

@@ -10,7 +10,6 @@ import { NOTHING_RESERVED } from '../limits/reservations.ts';
 import type { ProjectRow } from '../queries.ts';
 import { requestRemoval } from '../removals/queries.ts';
 import { deadlinePassed, type Failure } from './failure-words.ts';
-import { putMailOfEnd } from './mail-of-end.ts';
 import {
   type Lease,
   lockLeased,
@@ -19,6 +18,7 @@ import {
   writeCompleted,
   writeLeased,
 } from './lease-queries.ts';
+import { putMailOfEnd } from './mail-of-end.ts';
 
 const EVERYTHING = ['projects', 'transactions', 'user'];
 

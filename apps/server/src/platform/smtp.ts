@@ -13,17 +13,21 @@ export type OutgoingMail = {
   html: string;
 };
 
-/** Each phase has its limit, and so has the whole: a server that says a word every 10 s is no end. */
+/** Each phase has its limit, in ms, and so has the whole: a server that says a word every 10 s is no end. */
 const LIMITS = {
+  /** In all. */
+  total: 40_000,
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
   socketCloseTimeout: 1_000,
 };
-const TIMEOUT_MS = 40_000;
 /** What is under way when the process stops may end: most servers answer in one. */
 const GRACE_MS = 8_000;
+
+/** One address alone: what else nodemailer reads in a text, a list or a name, would be another recipient. */
+const ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"\\]+$/;
 
 /**
  * Hands mails over to an SMTP server, each by a connection of its own. `url` is as nodemailer reads it:
@@ -31,22 +35,22 @@ const GRACE_MS = 8_000;
  * answered with 250. Throws MessageRefusedError where the server will never take it, else an Error; their
  * messages hold no address.
  */
-export function createSmtp(url: string, from: Sender) {
+export function createSmtp(url: string, from: Sender, { total, ...phases } = LIMITS) {
   const transport = createTransport(
-    { url, ...LIMITS, pool: false, logger: false, debug: false },
+    { url, ...phases, pool: false, logger: false, debug: false },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return async (mail: OutgoingMail, unwanted: AbortSignal): Promise<void> => {
-    const late = AbortSignal.timeout(TIMEOUT_MS);
+    if (!ADDRESS.test(mail.to)) throw new MessageRefusedError('its address is none');
+    const late = AbortSignal.timeout(total);
     const stop = afterwards(unwanted, GRACE_MS);
     try {
       await transport.sendMail({
-        // Never read as a list of addresses, or as a name with one.
         to: { name: '', address: mail.to },
-        envelope: { from: from.address, to: [mail.to] },
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        textEncoding: 'quoted-printable',
         headers: Object.entries(mail.headers).map(([key, value]) => ({
           key,
           value: { prepared: true, value },

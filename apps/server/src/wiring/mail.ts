@@ -6,7 +6,7 @@ import type { Billing } from '../features/billing/context.ts';
 import { unpaidRenewal } from '../features/billing/plans/unpaid-invoice.ts';
 import { receiptFacts } from '../features/billing/takings/receipts.ts';
 import { balanceOf, LOW } from '../features/credits/service.ts';
-import type { FactsOf } from '../features/mail/compose.ts';
+import type { Composing, FactsOf } from '../features/mail/compose.ts';
 import { startMails } from '../features/mail/send.ts';
 import { seriesOutcome } from '../features/series/service.ts';
 import { endedProject } from '../features/videos/service.ts';
@@ -37,17 +37,27 @@ export function startMail(
   { db, billing, secrets, log }: { db: Kysely<DB>; billing: Billing; secrets: Secrets; log: Log },
 ): { stop(): Promise<void> } {
   const from = smtp?.from ?? SANDBOX_FROM;
-  const composing = {
-    ...{ db, origin, secrets, factsOf: factsOf(db, billing) },
-    domain: from.address.split('@')[1] as string,
-    addressOf: (account: string) => mailAddressOf(db, account),
-  };
+  const composing = composingOf(db, { from, origin, billing, secrets });
   const deliver = smtp ? createSmtp(smtp.url, from) : putIntoMailbox(db, from);
   return startMails(db, composing, deliver, log);
 }
 
+/** What the mails of this product are composed by. */
+export const composingOf = (
+  db: Kysely<DB>,
+  {
+    from,
+    billing,
+    ...more
+  }: { from: Sender; origin: string; billing: Pick<Billing, 'db' | 'stripe'>; secrets: Secrets },
+): Composing => ({
+  ...{ db, ...more, factsOf: factsOf(db, billing) },
+  domain: from.address.split('@')[1] as string,
+  addressOf: (account) => mailAddressOf(db, account),
+});
+
 /** What each kind of mail tells, if it is still so. */
-function factsOf(db: Kysely<DB>, billing: Billing): FactsOf {
+function factsOf(db: Kysely<DB>, billing: Pick<Billing, 'db' | 'stripe'>): FactsOf {
   return {
     async 'video-ready'({ account, object }) {
       const project = await endedProject(db, account, object);

@@ -26,13 +26,17 @@ const LONGEST_TITLE = 80;
 /** Line breaks and other controls, and what turns the direction of all that follows. */
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Somebody's own title as it may stand in a sentence or a subject: on one line, and not endless. */
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
+
+/** Somebody's own title as it may stand in a sentence or a subject: on one line, in quotes, and not endless. */
 export function quoted(title: string): string {
   const line = title.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
   const letters = [...line];
   const short =
     letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…` : line;
-  return `“${short}”`;
+  // Isolated: it turns nothing around it.
+  return RIGHT_TO_LEFT.test(short) ? `“\u2068${short}\u2069”` : `“${short}”`;
 }
 
 export const counted = (count: number, noun: string): string =>

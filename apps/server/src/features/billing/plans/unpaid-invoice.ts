@@ -35,7 +35,7 @@ export const isUnpaidRenewal = ({ status, attempted, billing_reason }: Stripe.In
 
 /** What is owed for the next month of a person's plan by an invoice; undefined where it is not, or no longer. */
 export async function unpaidRenewal(
-  { db, stripe }: Billing,
+  { db, stripe }: Pick<Billing, 'db' | 'stripe'>,
   accountId: string,
   invoiceId: string,
 ): Promise<{ plan: PlanName; cents: number; nextAttempt: Date | undefined } | undefined> {

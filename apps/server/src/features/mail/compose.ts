@@ -104,11 +104,7 @@ async function wordsOf<Kind extends MailKind>(
 }
 
 function linksOf({ origin, secrets }: Composing, kind: MailKind, account?: string): Links {
-  if (account === undefined) return { origin };
-  const choices = `${origin}/dashboard/settings`;
-  if (!isSwitchable(kind)) return { origin, choices };
-  return { origin, choices, stop: unsubscribeAddress(origin, unsubscribeToken(secrets, account)) };
+  if (account === undefined || !isSwitchable(kind)) return { origin };
+  const stop = `${origin}/unsubscribe?token=${unsubscribeToken(secrets, account)}`;
+  return { origin, choices: `${origin}/dashboard/settings`, stop };
 }
-
-const unsubscribeAddress = (origin: string, token: string) =>
-  `${origin}/unsubscribe?token=${token}`;

@@ -19,7 +19,7 @@ a{text-decoration:underline}
 .line{border-color:#45292d!important}
 .button{background:#ff7388!important}
 .label{color:#2b060f!important}
-.cream{background:#fff1dc!important}
+.tile{background:#471a22!important}
 }`;
 
 /** Fills the list's line behind the preheader, or the body's first words would stand there. */
@@ -30,20 +30,22 @@ const escaped = (text: string) =>
 
 /** The product's cake, of cells alone: no picture is fetched, and none is blocked. */
 const CAKE = [
-  ['#cf1f3f', 12, 11, '6px 6px 8px 8px', ''],
-  ['#fff1dc', 36, 8, '5px 5px 0 0', ' class="cream"'],
-  ['#e9a94e', 36, 6, '0', ''],
-  ['#cf1f3f', 36, 3, '0', ''],
-  ['#e9a94e', 36, 6, '0 0 4px 4px', ''],
+  ['#cf1f3f', 10, 9, '5px 5px 7px 7px'],
+  ['#ffffff', 28, 7, '4px 4px 0 0'],
+  ['#e9a94e', 28, 5, '0'],
+  ['#cf1f3f', 28, 3, '0'],
+  ['#e9a94e', 28, 5, '0 0 4px 4px'],
 ] as const;
 
-const cake = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="36">${CAKE.map(
-  ([color, width, height, radius, more]) =>
-    `<tr><td align="center" style="font-size:0;line-height:0"><div${more} style="width:${width}px;height:${height}px;margin:0 auto;background:${color};border-radius:${radius}"></div></td></tr>`,
-).join('')}</table>`;
+const layers = CAKE.map(
+  ([color, width, height, radius]) =>
+    `<div style="width:${width}px;height:${height}px;margin:0 auto;background:${color};border-radius:${radius}"></div>`,
+);
 
-const paragraph = (text: string) =>
-  `<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${FONT};color:#33141b">${escaped(text)}</p>`;
+const cake = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="tile" width="46" height="46" align="center" valign="middle" bgcolor="#fbd3d3" style="background:#fbd3d3;border-radius:13px;font-size:0;line-height:0">${layers.join('')}</td></tr></table>`;
+
+const paragraph = (text: string, margin: number) =>
+  `<p class="ink" style="margin:0 0 ${margin}px;font:400 16px/1.6 ${FONT};color:#33141b">${escaped(text)}</p>`;
 
 const cell = (text: string, more: string) =>
   `<td class="${more.startsWith('color:#6b') ? 'soft' : 'ink'} line" style="padding:10px 0;border-top:1px solid #f0dfca;font:400 15px/1.5 ${FONT};${more}">${escaped(text)}</td>`;
@@ -68,6 +70,8 @@ export function asHtml(words: Words, { origin, stop, choices }: Links): string {
     ...(stop ? [link(EVERYWHERE.stop, stop)] : []),
     ...(choices ? [link(EVERYWHERE.choices, choices)] : []),
   ].join(' &nbsp;·&nbsp; ');
+  const last = words.paragraphs.length - 1;
+  const isAlone = !words.button && !words.table;
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -89,7 +93,7 @@ export function asHtml(words: Words, { origin, stop, choices }: Links): string {
 </td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="padding:30px 26px 28px;background:#ffffff;border:1px solid #f0dfca;border-radius:20px;text-align:left;word-break:break-word;overflow-wrap:anywhere">
 <h1 class="ink" style="margin:0 0 16px;font:800 25px/1.25 ${ROUND};color:#33141b">${escaped(words.heading)}</h1>
-${words.paragraphs.map(paragraph).join('\n')}
+${words.paragraphs.map((text, i) => paragraph(text, i === last && isAlone ? 0 : 16)).join('\n')}
 ${words.table ? facts(words.table) : ''}
 ${words.button ? button(words.button.label, origin + words.button.path) : ''}
 </td></tr>

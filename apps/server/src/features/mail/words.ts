@@ -14,7 +14,6 @@ export type Words = {
 
 /** What stands in every mail. */
 export const EVERYWHERE = {
-  tagline: 'Small videos, freshly made',
   stop: 'Stop these mails',
   choices: 'Choose what you hear of',
   stopInText: 'To stop these mails',
@@ -34,7 +33,12 @@ export function quoted(title: string): string {
   const line = title.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
   const letters = [...line];
   const short =
-    letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…` : line;
+    letters.length > LONGEST_TITLE
+      ? `${letters
+          .slice(0, LONGEST_TITLE - 1)
+          .join('')
+          .trim()}…`
+      : line;
   // Isolated: it turns nothing around it.
   return RIGHT_TO_LEFT.test(short) ? `“\u2068${short}\u2069”` : `“${short}”`;
 }

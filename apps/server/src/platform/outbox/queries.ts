@@ -37,7 +37,10 @@ export async function putMessage<DB>(
     values (${topic}, ${subject}, ${JSON.stringify(body)}::jsonb)`.execute(db);
 }
 
-/** Claims a message of a topic that is due and that nobody else is at, if there is one. */
+/**
+ * Claims a message of a topic that is due and that nobody else is at, if there is one: of those that were
+ * tried least, so that many that do not arrive hold up no new one.
+ */
 export async function claimMessage<DB>(
   db: Kysely<DB>,
   topic: string,
@@ -54,7 +57,7 @@ export async function claimMessage<DB>(
           where earlier.topic = due.topic and earlier.subject = due.subject
             and earlier.number < due.number and earlier.ended_at is null
         )
-      order by number limit 1 for update skip locked
+      order by attempts, number limit 1 for update skip locked
     )
     returning number, id, subject, body, attempts as attempt, ${IS_STALE} as "isStale"`.execute(db);
   return rows[0];

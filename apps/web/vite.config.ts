@@ -16,6 +16,7 @@ const proxied = [
   '/auth',
   '/media',
   '/sandbox',
+  '/unsubscribe',
   '/previews',
   '/admin',
   '^/(v|embed|oembed)\\b',

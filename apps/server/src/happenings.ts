@@ -78,6 +78,11 @@ type Facts = {
     grantSource: string;
     source: string;
   };
+  /** A mail was tried, or is given up; `moot` where what it was to tell is over, or nobody wants to hear it. */
+  'mail.tried': {
+    kind: string;
+    outcome: 'sent' | 'failed' | 'refused' | 'moot' | 'given_up';
+  };
   /** An event of Stripe is done with; `nothing` was to be done where its object is gone or not ours. */
   'stripe.event-applied': {
     /** Not `event`: a line of the log with that field is one of the security log. */

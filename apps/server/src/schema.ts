@@ -234,6 +234,14 @@ export interface IdempotencyKeys {
   project_id: string;
 }
 
+export interface NotificationChoices {
+  account_id: string;
+  email: boolean;
+  marketing: boolean;
+  saved_at: Generated<Timestamp>;
+  updates: boolean;
+}
+
 export interface OperatorLog {
   action: string;
   at: Generated<Timestamp>;
@@ -384,6 +392,19 @@ export interface Refunds {
   recorded_at: Generated<Timestamp>;
   refunded_at: Timestamp;
   source: string;
+}
+
+export interface SandboxMails {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  headers: Json;
+  html: string;
+  id: string;
+  kind: string;
+  plain: string;
+  position: Generated<number>;
+  recipient: string;
+  subject: string;
 }
 
 export interface SandboxStripeAnswers {
@@ -546,6 +567,7 @@ export interface DB {
   file_removals: FileRemovals;
   findings: Findings;
   idempotency_keys: IdempotencyKeys;
+  notification_choices: NotificationChoices;
   operator_log: OperatorLog;
   outbox: Outbox;
   payments: Payments;
@@ -556,6 +578,7 @@ export interface DB {
   project_lists: ProjectLists;
   projects: Projects;
   refunds: Refunds;
+  sandbox_mails: SandboxMails;
   sandbox_stripe_answers: SandboxStripeAnswers;
   sandbox_stripe_deliveries: SandboxStripeDeliveries;
   sandbox_stripe_objects: SandboxStripeObjects;

@@ -82,6 +82,8 @@ export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
     'HOST',
     'PUBLIC_URL',
     'RUN',
+    'SMTP_URL',
+    'MAIL_FROM',
     'ALERT_WEBHOOK_URL',
     'METRICS_PORT',
     'WORKER_HEALTH_FILE',

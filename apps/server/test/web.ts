@@ -136,7 +136,7 @@ async function createPerson(app: FastifyInstance, db: Kysely<DB>, credits: numbe
     cookie,
     /** Sends a request in this person's name. */
     async send(
-      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       url: string,
       body?: unknown,
       headers: Record<string, string> = {},

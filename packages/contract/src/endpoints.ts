@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { User } from './account.ts';
 import { PublicConfig } from './config.ts';
 import { CreditUsage } from './credit-usage.ts';
+import { NotificationChoices, Notifications } from './notifications.ts';
 import { Overview } from './overview.ts';
 import { PageFault } from './page-fault.ts';
 import {
@@ -47,6 +48,13 @@ export const endpoints = {
   listSessions: { method: 'GET', path: '/api/account/sessions', output: z.array(Session) },
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', output: Nothing },
   endSession: { method: 'DELETE', path: '/api/account/sessions/:id', output: Nothing },
+  notifications: { method: 'GET', path: '/api/account/notifications', output: Notifications },
+  changeNotifications: {
+    method: 'PUT',
+    path: '/api/account/notifications',
+    body: NotificationChoices,
+    output: Notifications,
+  },
   overview: { method: 'GET', path: '/api/overview', output: Overview },
   creditUsage: { method: 'GET', path: '/api/credit-usage', output: CreditUsage },
   listTransactions: {

@@ -39,6 +39,21 @@ caption{margin-bottom:.5rem;text-align:left;color:#7a4a45}
 th,td{padding:.5rem 0;border-top:1px solid #f3dcc8;text-align:left;vertical-align:top;font-weight:400}
 td{padding-left:1rem;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 tfoot th,tfoot td{font-weight:700}
+main:has(.mails,iframe){max-width:46rem;align-self:start}
+a{color:#a51d3c}
+.mails{display:grid;gap:.5rem;padding:0;list-style:none}
+.mail{display:grid;gap:.125rem;padding:.625rem .875rem;border:1px solid #eed3bd;border-radius:.875rem;
+background:#fff;color:inherit;text-decoration:none;overflow-wrap:anywhere}
+.mail:hover{background:#fff3e4;border-color:#e3a9a0}
+.mail small{color:#7a4a45;font-size:.875rem}
+.subject{display:block;margin:1rem 0 0;font-size:1.25rem;font-weight:700;color:inherit;text-align:center;
+overflow-wrap:anywhere}
+.subject::before,.subject::after{content:none}
+iframe{display:block;width:100%;height:38rem;border:1px solid #f3dcc8;border-radius:.875rem;background:#fff8ee}
+details{margin-top:.75rem}
+summary{padding:.5rem 0;cursor:pointer;font-weight:600}
+pre{padding:1rem;border-radius:.875rem;background:#fff3e4;font-size:.875rem;white-space:pre-wrap;overflow-wrap:anywhere}
+.long{white-space:normal;overflow-wrap:anywhere}
 @media (max-width:22rem){main{padding:1.25rem}.fields{grid-template-columns:1fr}}
 @media (prefers-reduced-motion:reduce){button{transition:none}}
 `;

@@ -14,9 +14,11 @@ import {
   metricsOf,
   moderationOf,
   type S3Config,
+  type SmtpConfig,
   type StripeConfig,
   s3Of,
   sessionSecretsOf,
+  smtpOf,
   stripeOf,
 } from './groups.ts';
 import { budgetsOf } from './limits.ts';
@@ -79,6 +81,8 @@ export type Config = Readonly<{
   trustProxy: readonly string[];
   /** Of one person; sign-ins also of one address. */
   limits: Readonly<{ changesPerMinute: number; readsPerMinute: number; paymentsPerMinute: number }>;
+  /** Undefined: the sandbox's mailbox keeps all mails. */
+  smtp: SmtpConfig | undefined;
   /** Where alerts are posted, a secret; undefined: nowhere. */
   alertWebhookUrl: string | undefined;
   /** Where Prometheus asks for metrics; undefined: nowhere. */
@@ -144,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       readsPerMinute: values.READ_LIMIT_PER_MINUTE,
       paymentsPerMinute: values.PAYMENT_LIMIT_PER_MINUTE,
     }),
+    smtp: smtpOf(values),
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     metrics: metricsOf(values),
     workerHealthFile: values.WORKER_HEALTH_FILE && resolve(values.WORKER_HEALTH_FILE),
@@ -195,6 +200,11 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
   if (config.stripe === undefined) {
     throw new ConfigError(
       `STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set when ${openBy}, or anyone could have credits for make-believe money with the sandbox (ALLOW_SANDBOX=1 if that is what you want)`,
+    );
+  }
+  if (config.smtp === undefined) {
+    throw new ConfigError(
+      `SMTP_URL and MAIL_FROM must be set when ${openBy}, or anyone could read everybody's mails in the sandbox's mailbox (ALLOW_SANDBOX=1 if that is what you want)`,
     );
   }
 }

@@ -78,6 +78,16 @@ export function stripeOf(values: Values): StripeConfig | undefined {
   return { secretKey, publishableKey, webhookSecrets: webhookSecrets as Secrets };
 }
 
+export type SmtpConfig = { url: string; from: { name: string; address: string } };
+
+export function smtpOf(values: Values): SmtpConfig | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from } = values;
+  if (url === undefined && from === undefined) return undefined;
+  if (url !== undefined && from !== undefined) return { url, from };
+  const [missing, set] = url === undefined ? ['SMTP_URL', 'MAIL_FROM'] : ['MAIL_FROM', 'SMTP_URL'];
+  throw new ConfigError(`${missing} must be set too: ${set} says nothing without it`);
+}
+
 export function moderationOf(values: Values): ModerationConfig | undefined {
   const { MODERATION_BASE_URL: baseUrl, MODERATION_API_KEY: apiKey } = values;
   const model = values.MODERATION_MODEL;

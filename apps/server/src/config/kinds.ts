@@ -47,6 +47,38 @@ function isWebhook(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
+/** What may stand behind the `?` of an SMTP server; nothing that undoes a time limit. */
+const SMTP_OPTIONS = ['requireTLS', 'name', 'tls.servername', 'tls.rejectUnauthorized'];
+
+/** An SMTP server with user and password, which are a secret: its value is never repeated. */
+export const smtp = z
+  .string()
+  .refine(
+    isSmtp,
+    `must be an smtp or smtps address such as smtps://user:password@smtp.example.com:465, with nothing behind it but ${SMTP_OPTIONS.join(', ')}`,
+  )
+  .optional();
+
+function isSmtp(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  const isBare = (url.pathname === '' || url.pathname === '/') && url.hash === '';
+  return isBare && [...url.searchParams.keys()].every((name) => SMTP_OPTIONS.includes(name));
+}
+
+const MAIL_FROM = /^(?:([^<>"\p{Cc}]*?)\s*<([^\s<>@,;]+@[^\s<>@,;]+)>|([^\s<>@,;]+@[^\s<>@,;]+))$/u;
+
+/** Whom mails are from: an address, with a name before it if there is one. */
+export const mailFrom = z
+  .string()
+  .trim()
+  .regex(MAIL_FROM, 'must be an address, such as Shortcake <hello@shortcake.example>')
+  .transform((text) => {
+    const [, name, address, alone] = MAIL_FROM.exec(text) ?? [];
+    return { name: name || 'Shortcake', address: (address ?? alone) as string };
+  })
+  .optional();
+
 const wholeNumber = (min: number, max: number) =>
   z
     .string()

@@ -6,12 +6,14 @@ import {
   address,
   emails,
   key,
+  mailFrom,
   name,
   number,
   optionalNumber,
   origin,
   port,
   proxies,
+  smtp,
   webhook,
 } from './kinds.ts';
 import { limitVariables } from './limits.ts';
@@ -89,6 +91,8 @@ export const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
   READ_LIMIT_PER_MINUTE: number(1, 1_000_000, 1200),
   PAYMENT_LIMIT_PER_MINUTE: number(1, 1_000_000, 30),
+  SMTP_URL: smtp,
+  MAIL_FROM: mailFrom,
   ALERT_WEBHOOK_URL: webhook,
   METRICS_PORT: port,
   METRICS_HOST: text,

@@ -7,6 +7,7 @@ import {
   disputesAreOpen,
   enginesFail,
   findingsAreOpen,
+  mailIsStuck,
   queueIsOld,
   ticketsAreUrgent,
 } from '../features/alerts/conditions.ts';
@@ -15,6 +16,7 @@ import { startSending } from '../features/alerts/send.ts';
 import { watchConditions } from '../features/alerts/watch.ts';
 import { openDisputes } from '../features/billing/reconcile/dispute-queries.ts';
 import { listFindings } from '../features/findings/service.ts';
+import { TOPIC as MAIL } from '../features/mail/put.ts';
 import { urgentTickets } from '../features/support/queries.ts';
 import { readHealth } from '../features/videos/health/health.ts';
 import { readSpent } from '../features/videos/health/queries.ts';
@@ -22,6 +24,7 @@ import { costOfAsk } from '../features/videos/limits/reservations.ts';
 import { readQueue } from '../features/videos/metrics/queries.ts';
 import { isLoopback } from '../platform/is-loopback.ts';
 import type { Log } from '../platform/log.ts';
+import { isStuck } from '../platform/outbox/queries.ts';
 import { createPostJson } from '../platform/post-json.ts';
 import type { DB } from '../schema.ts';
 import { queueOf } from './queue-of.ts';
@@ -72,8 +75,12 @@ export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
     disputesAreOpen((known) => openDisputes(db, known)),
     ticketsAreUrgent(() => urgentTickets(db, MOST_ALIKE)),
     findingsAreOpen(async () => openFindings(db)),
+    mailIsStuck(() => isStuck(db, MAIL, MAIL_MINUTES)),
   ];
 }
+
+/** Mails wait so long, and none arrives, before anybody is told. */
+const MAIL_MINUTES = 60;
 
 /** So many at most of one kind, the oldest: people make tickets, and what is wrong everywhere thousands of findings. */
 const MOST_ALIKE = 20;

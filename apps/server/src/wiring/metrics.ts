@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { measureCredits } from '../features/credits/metrics/movements.ts';
+import { measureMails } from '../features/mail/metrics/mails.ts';
 import { measureAsks } from '../features/videos/metrics/asks.ts';
 import { measureJobs } from '../features/videos/metrics/jobs.ts';
 import { measureQueue } from '../features/videos/metrics/queue.ts';
@@ -60,6 +61,7 @@ export async function startMetrics(
     measureJobs(metrics, happenings, engines),
     measureAsks(metrics, happenings, engines),
     measureCredits(metrics, happenings),
+    measureMails(metrics, happenings),
     measureEventLoop(metrics),
   ];
   return {

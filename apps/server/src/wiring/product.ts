@@ -37,6 +37,7 @@ import { PROBE_TIMEOUTS, WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeou
 import { costWarnings, firstCostsOf } from './first-costs.ts';
 import { forgetWhatIsOver } from './forget-what-is-over.ts';
 import { createHappenings } from './happenings.ts';
+import { startMail } from './mail.ts';
 import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics, startMetrics } from './metrics.ts';
 import { openStorage, SESSION_SECRET } from './places.ts';
@@ -123,7 +124,9 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     if (config.run === 'web') running.push({ stop: keepDeadlines(forWorker.db, log) });
     else running.push(...(await startWorker(config, forWorker, shared, log)));
     if (config.run !== 'worker') {
-      running.push(await startWeb(config, forWeb, { ...shared, probe, metrics }, log));
+      running.push(
+        ...(await startWeb(config, forWeb, { ...shared, probe, metrics, work: forWorker.db }, log)),
+      );
     }
     await healthFile?.begin();
     return { stop };
@@ -137,6 +140,8 @@ type Part = { stop(): Promise<void> };
 type Connection = ReturnType<typeof connectDatabase<DB>>;
 type Shared = { storage: Storage; payments: Payments };
 type Watched = { probe: Connection['db']; metrics: ProductMetrics | undefined };
+/** What is done beside requests has connections of its own. */
+type Beside = { work: Connection['db'] };
 
 /** What measures is loaded where somebody asks for it alone. */
 async function metricsOf(
@@ -207,9 +212,9 @@ async function startWorker(
 async function startWeb(
   config: Config,
   { db, sql }: Connection,
-  { probe, metrics, ...shared }: Shared & Watched,
+  { probe, metrics, work, ...shared }: Shared & Watched & Beside,
   log: Log,
-): Promise<Part> {
+): Promise<Part[]> {
   const generated = join(config.dataDirectory, SESSION_SECRET);
   const sessionSecrets = config.sessionSecrets ?? ([await secretFromFile(generated)] as const);
   const feed = new ChangeFeed();
@@ -227,7 +232,9 @@ async function startWeb(
   });
   const { sandbox } = shared.payments;
   const webhooks = sandbox && (await startSandboxWebhooks(app, sandbox, sql, log));
-  return {
+  const billing = billingOf(shared.payments, work, log);
+  const mail = startMail(config, { db: work, billing, secrets: sessionSecrets, log });
+  const web = {
     async stop() {
       await webhooks?.stop();
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
@@ -237,4 +244,5 @@ async function startWeb(
       await feed.stop();
     },
   };
+  return [web, mail];
 }

@@ -16,6 +16,7 @@ import { forgetIdempotencyKeys } from '../features/videos/queries.ts';
 import { forgetChores } from '../platform/once-for-all.ts';
 import { forgetMessages } from '../platform/outbox/queries.ts';
 import type { DB } from '../schema.ts';
+import { forgetSandboxMails } from './mailbox-store.ts';
 import { forgetSandboxAnswers } from './stripe-store.ts';
 
 /** Deletes some rows that are over, and at most so many. Answers how many. */
@@ -102,6 +103,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
   findings: days('what checks found', 90, 'they were over', forgetFindings),
   idempotency_keys: days('keys of repeated requests', 7, 'the request', forgetIdempotencyKeys),
+  notification_choices: { holds: 'what people would like to hear of by mail', kept: WITH_ACCOUNT },
   operator_log: { holds: 'what operators changed, and why', kept: EVER },
   outbox: days('what is to be sent to others', 30, 'it arrived, or was given up', forgetMessages),
   payments: { holds: 'what Stripe took, by invoice and purchase', kept: EVER },
@@ -125,6 +127,12 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     kept: 'until they are deleted',
   },
   refunds: { holds: 'what went back of it', kept: EVER },
+  sandbox_mails: days(
+    'mails of an installation that sends none, the newest 500',
+    30,
+    'they were written',
+    forgetSandboxMails,
+  ),
   sandbox_stripe_answers: days(
     'answers of the sandbox, for requests that come again',
     30,

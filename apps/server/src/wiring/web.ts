@@ -15,6 +15,7 @@ import { registerCreditRoutes } from '../features/credits/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
 import { readLegalPages } from '../features/legal/pages.ts';
 import { registerLegalRoutes } from '../features/legal/routes.ts';
+import { registerMailRoutes } from '../features/mail/routes.ts';
 import { serveConsole } from '../features/operator/pages.ts';
 import { hideFromOthers } from '../features/operator/role.ts';
 import { registerOperatorRoutes } from '../features/operator/routes.ts';
@@ -53,10 +54,11 @@ import { beforeCalls } from './call-limits.ts';
 import { configuredEngines } from './configured-engines.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
 import { legalFactsOf } from './legal-facts.ts';
+import { mailSandboxOf, SANDBOX_MAIL } from './mail.ts';
 import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
-import { followPrices } from './page-texts.ts';
+import { followPrices, textsOf } from './page-texts.ts';
 import { openAddresses } from './places.ts';
 import { queueOf } from './queue-of.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
@@ -169,6 +171,11 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     const { handler } = payments.sandbox;
     await mountFetchHandler(app, { prefix: SANDBOX_STRIPE, origin: publicUrl.origin, handler });
   }
+  const mailbox = mailSandboxOf(config, db);
+  if (mailbox) {
+    const mount = { prefix: SANDBOX_MAIL, origin: publicUrl.origin, handler: mailbox };
+    await mountFetchHandler(app, mount);
+  }
   const { generationDeadlineSeconds: deadlineSeconds, freeAbandonsPerDay } = config;
   const moderate = createModerate(config);
   const engines = config.engines.map(({ id }) => id);
@@ -188,6 +195,16 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerSeriesZip(serveArchive, db);
   registerProjectsZip(serveArchive, db);
   registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
+  const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
+  const installation = { publicUrl, hasSandbox };
+  const sendPage = await readPagesWithGaps(join(WEB_APP, 'pages/with-gaps'), async () =>
+    textsOf(installation),
+  );
+  await registerMailRoutes(app, {
+    ...{ db, before, secrets: sessionSecrets },
+    limitUnsubscribes: limits.define('links of mails', changesPerMinute),
+    sendPage,
+  });
   registerSupportRoutes(app, { db, before });
   registerPersonalDataRoutes(app, {
     ...{ db, storage, before },
@@ -202,18 +219,15 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     marginsOf: marginsOf(config, payments),
     ...{ engines: configuredEngines(config), engineIds },
   });
-  const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
-  const texts = await followPrices({ publicUrl, hasSandbox }, prices);
-  const sendPage = await readPagesWithGaps(join(WEB_APP, 'pages/with-gaps'), texts);
   registerLegalRoutes(app, {
     publicUrl,
     texts: await readLegalPages(config.legalDirectory, legalFactsOf(config)),
-    send: sendPage,
+    sendPage,
   });
   await serveWebApp(app, {
     ...{ directory: WEB_APP, pages },
     beforeNotFound: await serveConsole(CONSOLE),
-    texts,
+    texts: await followPrices(installation, prices),
     isMember: isMarkedSignedIn,
     guests: {
       ...(payments.sandbox ? NO_GUESTS : STRIPE_GUESTS),

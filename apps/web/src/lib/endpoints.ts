@@ -18,6 +18,8 @@ export const routes: {
   listSessions: { method: 'GET', path: '/api/account/sessions' },
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
   endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
+  notifications: { method: 'GET', path: '/api/account/notifications' },
+  changeNotifications: { method: 'PUT', path: '/api/account/notifications' },
   overview: { method: 'GET', path: '/api/overview' },
   creditUsage: { method: 'GET', path: '/api/credit-usage' },
   listTransactions: { method: 'GET', path: '/api/transactions' },

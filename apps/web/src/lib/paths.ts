@@ -44,6 +44,8 @@ export const paths = {
     imprint: '/imprint',
     /** All that is kept of a person, as one file. */
     exportData: '/api/account/export',
+    /** Where the links of mails lead. */
+    unsubscribe: '/unsubscribe',
   },
 } as const;
 

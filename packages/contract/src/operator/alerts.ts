@@ -13,6 +13,7 @@ export const alertKinds = [
   'dispute',
   'disk',
   'urgent-ticket',
+  'mail-stuck',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

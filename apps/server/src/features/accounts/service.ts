@@ -136,6 +136,19 @@ export async function emailOf(db: Kysely<DB>, accountId: string): Promise<string
   return (await findAccountIfAny(db, accountId))?.email;
 }
 
+/**
+ * Where a person gets mail, and whether an operator keeps them out; undefined where there is no such
+ * person, or the provider does not vouch for the address.
+ */
+export async function mailAddressOf(
+  db: Kysely<DB>,
+  accountId: string,
+): Promise<{ address: string; isSuspended: boolean } | undefined> {
+  const account = await findAccountIfAny(db, accountId);
+  if (!account?.email_verified) return undefined;
+  return { address: account.email, isSuspended: account.suspended_at !== null };
+}
+
 /** Everyone with an e-mail address, for the operator's commands: several people may share one. */
 export async function accountsWithEmail(db: Kysely<DB>, email: string) {
   return findAccountsByEmail(db, email.trim());

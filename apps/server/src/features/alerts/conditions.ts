@@ -120,3 +120,13 @@ export const findingsAreOpen = (
       ...({ kind: `${check}-finding`, subject: id, text } as const),
     })),
 });
+
+/** No mail reaches anybody: those that were tried for an hour wait, and none arrived in it. */
+export const mailIsStuck = (read: () => Promise<boolean>): Condition => ({
+  kinds: ['mail-stuck'],
+  async find() {
+    const text =
+      'No mail has arrived anywhere for an hour: see the log for what the server of SMTP_URL answers.';
+    return (await read()) ? [{ kind: 'mail-stuck', subject: 'mail', text }] : [];
+  },
+});

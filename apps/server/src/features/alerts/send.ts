@@ -12,7 +12,10 @@ export const startSending = (db: Kysely<DB>, url: string, post: PostJson, log: L
     db,
     TOPIC,
     {
-      send: ({ id, body }, signal) => post(url, { id, ...(body as object) }, signal),
+      async send({ id, body }, signal) {
+        await post(url, { id, ...(body as object) }, signal);
+        return undefined;
+      },
       isStillSo: ({ body }) => isStillOn(db, body as AlertMessage),
     },
     log,

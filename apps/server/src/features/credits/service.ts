@@ -3,6 +3,7 @@ import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Kysely } from 'kysely';
 import { tell } from '../../happenings.ts';
 import type { DB } from '../../schema.ts';
+import { putMail } from '../mail/put.ts';
 import { InsufficientCreditsError } from './errors.ts';
 import {
   findBalance,
@@ -123,6 +124,8 @@ export async function clawBackCredits(
   const from = { book: given.book, lot_id: given.lot_id };
   await insertPostings(db, [{ entryId, from, to: { book: 'issued' } }], credits);
   const account = given.account_id;
+  const { spendable: left, ...books } = await balanceOf(db, account);
+  await tellOfLow(db, account, { before: books.purchased + books.subscription + credits, left });
   await tell(db, 'credits.clawed-back', { account, credits, grantSource, source });
   return true;
 }
@@ -203,9 +206,23 @@ export async function holdCredits(
     ...{ entryId, from: credits[i]!, to: { book: 'held' as const } },
   }));
   await insertPostings(db, moves, CREDITS_PER_VIDEO);
+  await tellOfLow(db, accountId, { before: available, left: available - needed });
   for (const { projectId: project } of wanted) {
     await tell(db, 'credits.held', { account: accountId, project, credits: CREDITS_PER_VIDEO });
   }
+}
+
+/** Fewer than these are few. */
+export const LOW = 2;
+
+/** Writes a mail that few credits are left, where a movement brought them below what is few. */
+async function tellOfLow(
+  db: Kysely<DB>,
+  account: string,
+  { before, left }: { before: number; left: number },
+): Promise<void> {
+  if (before < LOW || left >= LOW) return;
+  await putMail(db, { kind: 'credits-low', account, object: account });
 }
 
 /**

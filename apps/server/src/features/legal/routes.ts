@@ -8,17 +8,17 @@ export function registerLegalRoutes(
   {
     publicUrl,
     texts,
-    send,
+    sendPage,
   }: {
     publicUrl: URL;
     texts: Record<LegalPage, { title: string; html: string }>;
-    send: PagesWithGaps;
+    sendPage: PagesWithGaps;
   },
 ): void {
   for (const page of LEGAL_PAGES) {
     const { title, html } = texts[page];
     app.get(`/${page}`, (request, reply) =>
-      send(request, reply, 'legal', {
+      sendPage(request, reply, 'legal', {
         __LEGAL_TITLE__: title,
         __LEGAL_URL__: new URL(page, publicUrl).href,
         __LEGAL_TEXT__: { html },

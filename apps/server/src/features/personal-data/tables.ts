@@ -10,6 +10,7 @@ export type OfPerson =
 
 export type ExportedFile =
   | 'account.json'
+  | 'mails.json'
   | 'orders.json'
   | 'other.json'
   | 'projects.json'
@@ -62,6 +63,7 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   file_removals: nobody(WAITS),
   findings: nobody(OF_ALL),
   idempotency_keys: shown('other.json', ['body_hash']),
+  notification_choices: shown('account.json'),
   operator_log: nobody('kept for the operator, who answers for it'),
   outbox: nobody('composed when it is sent'),
   payments: shown('receipts.json'),
@@ -72,6 +74,7 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   project_lists: nobody('counts of what projects.json has'),
   projects: shown('projects.json', OF_THE_JOB),
   refunds: elsewhere('receipts.json, beside its payment'),
+  sandbox_mails: shown('mails.json'),
   sandbox_stripe_answers: nobody("Stripe's, in the sandbox"),
   sandbox_stripe_deliveries: nobody("Stripe's, in the sandbox"),
   sandbox_stripe_objects: nobody("Stripe's, in the sandbox"),

@@ -22,7 +22,7 @@ import { IdempotencyMismatchError } from '../videos/errors.ts';
 import { type Asking, insertPaidProjects } from '../videos/insert-paid.ts';
 import { renewProjectList } from '../videos/list/queries.ts';
 import type { Moderate } from '../videos/moderation/moderator.ts';
-import { bindIdempotencyKey, findIdempotencyKey } from '../videos/queries.ts';
+import { bindIdempotencyKey, findIdempotencyKey, isLive } from '../videos/queries.ts';
 import { removeFilesNow } from '../videos/removals/remove-files.ts';
 import { hashOf } from '../videos/service.ts';
 import { moderateItems } from './moderate-items.ts';
@@ -207,4 +207,13 @@ export async function deleteSeries(
     { storage, log },
     deleted.map(({ id }) => id),
   );
+}
+
+/** What became of a person's series; undefined where a video of it goes on, or it is gone. */
+export async function seriesOutcome(db: Kysely<DB>, accountId: string, seriesId: string) {
+  const series = await findSeries(db, accountId, seriesId);
+  if (!series || series.videos.some(({ status }) => isLive(status))) return undefined;
+  const ready = series.videos.filter(({ status }) => status === 'completed').length;
+  const { id, title } = series;
+  return { id, title, ready, failed: series.videos.length - ready };
 }

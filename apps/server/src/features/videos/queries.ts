@@ -152,6 +152,23 @@ export async function writeCreditReturned(
     .execute();
 }
 
+/** Whether a video of a person's series has not ended. */
+export async function isSeriesLive(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('series_id', '=', seriesId)
+    .where('status', 'in', LIVE)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes something into several projects of a person. */
 export async function updateProjectRows(
   db: Kysely<DB>,

@@ -16,6 +16,7 @@ import {
   bindIdempotencyKey,
   findIdempotencyKey,
   findProjectRow,
+  isLive,
   type ProjectRow,
   updateProjectRow,
 } from './queries.ts';
@@ -137,4 +138,12 @@ async function findOwn(db: Kysely<DB>, accountId: string, projectId: string): Pr
   const row = isUuid(projectId) && (await findProjectRow(db, accountId, projectId));
   if (!row) throw new NotFoundError('There is no such project.');
   return row;
+}
+
+/** How a person's project ended by itself; undefined where it goes on, was cancelled, or is gone. */
+export async function endedProject(db: Kysely<DB>, accountId: string, projectId: string) {
+  const row = await findProjectRow(db, accountId, projectId);
+  if (!row || isLive(row.status) || row.failure_code === 'CANCELLED') return undefined;
+  const { title, status, failure_reason, credit_kept } = row;
+  return { title, status, reason: failure_reason ?? '', isCreditBack: !credit_kept };
 }

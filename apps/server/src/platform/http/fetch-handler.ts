@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 
 /** A handler in the manner of fetch: one Request in, one Response out. */
 export type FetchHandler = (request: Request) => Promise<Response>;
 
-/** Serves every path under `prefix` with a fetch-style handler, as seen under `origin`. */
+/** Serves `prefix` and every path under it with a fetch-style handler, as seen under `origin`. */
 export async function mountFetchHandler(
   app: FastifyInstance,
   options: { prefix: string; origin: string; handler: FetchHandler },
@@ -14,22 +14,21 @@ export async function mountFetchHandler(
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       done(null, body);
     });
-    scope.route({
-      method: ['GET', 'POST', 'DELETE'],
-      url: `${prefix}/*`,
-      handler: async (request, reply) => {
-        const response = await handler(
-          new Request(new URL(request.url, origin), {
-            method: request.method,
-            headers: headersOf(request.headers),
-            ...(typeof request.body === 'string' ? { body: request.body } : {}),
-          }),
-        );
-        reply.code(response.status);
-        for (const [name, value] of response.headers) reply.header(name, value);
-        return reply.send(Buffer.from(await response.arrayBuffer()));
-      },
-    });
+    const handle: RouteHandlerMethod = async (request, reply) => {
+      const response = await handler(
+        new Request(new URL(request.url, origin), {
+          method: request.method,
+          headers: headersOf(request.headers),
+          ...(typeof request.body === 'string' ? { body: request.body } : {}),
+        }),
+      );
+      reply.code(response.status);
+      for (const [name, value] of response.headers) reply.header(name, value);
+      return reply.send(Buffer.from(await response.arrayBuffer()));
+    };
+    for (const url of [prefix, `${prefix}/*`]) {
+      scope.route({ method: ['GET', 'POST', 'DELETE'], url, handler: handle });
+    }
   });
 }
 

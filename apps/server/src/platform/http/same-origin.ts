@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { KnownError } from '../errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route: whoever sends it counts by what is in it, and by no cookie. */
+    isForOtherSites?: true;
+  }
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export class CrossSiteError extends KnownError {
@@ -17,9 +24,10 @@ export function isSafeMethod(method: string): boolean {
 /**
  * Throws CrossSiteError when a browser says that another site caused this request. Another port of
  * the same host counts as another site: cookies do not tell ports apart. A client that sends
- * neither header is no browser, and holds no one else's cookies.
+ * neither header is no browser, and holds no one else's cookies. A route may be for other sites as well.
  */
 export function refuseOtherSites(request: FastifyRequest, publicOrigin: string): void {
+  if (request.routeOptions.config.isForOtherSites) return;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new CrossSiteError();
   const origin = request.headers.origin;

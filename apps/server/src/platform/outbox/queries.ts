@@ -37,7 +37,10 @@ export async function putMessage<DB>(
     values (${topic}, ${subject}, ${JSON.stringify(body)}::jsonb)`.execute(db);
 }
 
-/** Claims a message of a topic that is due and that nobody else is at, if there is one. */
+/**
+ * Claims a message of a topic that is due and that nobody else is at, if there is one: of those that were
+ * tried least, so that many that do not arrive hold up no new one.
+ */
 export async function claimMessage<DB>(
   db: Kysely<DB>,
   topic: string,
@@ -54,7 +57,7 @@ export async function claimMessage<DB>(
           where earlier.topic = due.topic and earlier.subject = due.subject
             and earlier.number < due.number and earlier.ended_at is null
         )
-      order by number limit 1 for update skip locked
+      order by attempts, number limit 1 for update skip locked
     )
     returning number, id, subject, body, attempts as attempt, ${IS_STALE} as "isStale"`.execute(db);
   return rows[0];
@@ -92,6 +95,71 @@ export async function giveUpMessage<DB>(
     update outbox set ended_at = now(), outcome = 'given up', leased_until = null,
       attempts = attempts - 1
     where number = ${number} and attempts = ${attempt} and ended_at is null`.execute(db);
+}
+
+/** Whoever was sent to will never take the message, as `trouble` says. Without effect for a claim that is not the latest. */
+export async function refuseMessage<DB>(
+  db: Kysely<DB>,
+  { number, attempt }: Message,
+  trouble: string,
+): Promise<void> {
+  await sql`
+    update outbox set ended_at = now(), outcome = 'given up', leased_until = null, trouble = ${trouble}
+    where number = ${number} and attempts = ${attempt} and ended_at is null`.execute(db);
+}
+
+/** Nothing of the message is left. Without effect for a claim that is not the latest. */
+export async function forgetMessage<DB>(
+  db: Kysely<DB>,
+  { number, attempt }: Message,
+): Promise<void> {
+  await sql`
+    delete from outbox where number = ${number} and attempts = ${attempt} and ended_at is null`.execute(
+    db,
+  );
+}
+
+/** Whether a later message of the same topic and subject is to be sent. */
+export async function isFollowed<DB>(
+  db: Kysely<DB>,
+  topic: string,
+  { number, subject }: Message,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox
+    where topic = ${topic} and subject = ${subject} and number > ${number} and ended_at is null
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a message of a topic and subject was written that is not forgotten. */
+export async function isWritten<DB>(
+  db: Kysely<DB>,
+  { topic, subject }: Pick<NewMessage, 'topic' | 'subject'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox where topic = ${topic} and subject = ${subject} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Whether nobody takes the messages of a topic: the oldest that was tried waits for so many minutes, and
+ * none arrived within them.
+ */
+export async function isStuck<DB>(
+  db: Kysely<DB>,
+  topic: string,
+  minutes: number,
+): Promise<boolean> {
+  const since = sql`now() - make_interval(mins => ${minutes})`;
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from outbox
+        where topic = ${topic} and ended_at is null and attempts > 0 and created_at < ${since})
+      and not exists (select from outbox
+        where topic = ${topic} and outcome = 'delivered' and ended_at > ${since}) as is`.execute(
+    db,
+  );
+  return rows[0]!.is;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { LegalPage } from './legal/LegalPage.tsx';
+import { MailsPage } from './mails/MailsPage.tsx';
 import { SharedGonePage } from './share/SharedGonePage.tsx';
 
 /**
@@ -28,5 +29,9 @@ const inPublicLayout = (page: ReactNode) => (
 /** By the names that the server asks for them by. */
 export const pagesWithGaps: Readonly<Record<string, PageWithGaps>> = {
   legal: { page: inPublicLayout(<LegalPage />) },
+  'mails-ask': { page: inPublicLayout(<MailsPage state="ask" />) },
+  'mails-off': { page: inPublicLayout(<MailsPage state="off" />) },
+  'mails-on': { page: inPublicLayout(<MailsPage state="on" />) },
+  'mails-unknown': { page: inPublicLayout(<MailsPage state="unknown" />) },
   'shared-gone': { page: inPublicLayout(<SharedGonePage />) },
 };

@@ -10,14 +10,17 @@ const DEFAULTS: NotificationChoices = { email: true, updates: true, marketing: f
 /** Each person's own: several may share a device. */
 const keyOf = (userId: string): string => `notifications:${userId}`;
 
-/** What a person has chosen on this device; whatever is not a choice counts as none made. */
+/**
+ * What a person chose on this device before choices followed the account; whatever is not a choice counts
+ * as none made.
+ */
 export function readChoices(userId: string): NotificationChoices {
   return choicesIn(readKept('localStorage', keyOf(userId)));
 }
 
-/** False when the browser keeps nothing. */
-export function keepChoices(userId: string, choices: NotificationChoices): boolean {
-  return keepValue('localStorage', keyOf(userId), choices);
+/** The account has them now. */
+export function forgetChoices(userId: string): void {
+  keepValue('localStorage', keyOf(userId), null);
 }
 
 export function choicesIn(kept: unknown): NotificationChoices {

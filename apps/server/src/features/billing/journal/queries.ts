@@ -1,6 +1,7 @@
 import type { PlanName } from '@shortcake/contract/plans';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
+import { putMail } from '../../mail/put.ts';
 
 /** What Stripe took for us: `source` is the id of the invoice, or of the payment intent of a purchase. */
 export type Payment = { source: string; accountId: string; cents: number; paidAt: Date } & (
@@ -20,14 +21,19 @@ export type Refund = {
 /** Marks the row that takes another one out. */
 const UNDONE = 'undone:';
 
-/** Writes a payment down, once. Part of the transaction that gives credits for it, where some are due. */
+/**
+ * Writes a payment down, once, and the mail with its receipt. Part of the transaction that gives credits for
+ * it, where some are due.
+ */
 export async function recordPaid(db: Kysely<DB>, payment: Payment): Promise<void> {
   const { source, accountId, kind, plan, cents, paidAt } = payment;
-  await db
+  const isNew = await db
     .insertInto('payments')
     .values({ source, account_id: accountId, kind, plan, cents, paid_at: paidAt })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('source')
+    .executeTakeFirst();
+  if (isNew) await putMail(db, { kind: 'receipt', account: accountId, object: source });
 }
 
 /** Writes down, once, what went back of a payment that is written down. */
@@ -69,6 +75,22 @@ export async function listPaid(
       and not exists (select from payments where source = ${UNDONE} || paid.source)
     order by paid_at, source`.execute(db);
   return rows.map(({ source }) => source);
+}
+
+/** Payments that are news: what is found later, or filled in, is no longer told. */
+const NEW_FOR = sql`interval '7 days'`;
+
+/** A payment of a person's, made lately, that is written down and not taken out. */
+export async function findNewPayment(
+  db: Kysely<DB>,
+  accountId: string,
+  source: string,
+): Promise<Pick<Payment, 'kind' | 'cents' | 'paidAt'> | undefined> {
+  const { rows } = await sql<Pick<Payment, 'kind' | 'cents' | 'paidAt'>>`
+    select kind, cents, paid_at as "paidAt" from payments paid
+    where account_id = ${accountId} and source = ${source} and paid_at > now() - ${NEW_FOR}
+      and not exists (select from payments where source = ${UNDONE} || paid.source)`.execute(db);
+  return rows[0];
 }
 
 /** Of these refunds and disputes those that are written down and not taken out; or all of a person's. */

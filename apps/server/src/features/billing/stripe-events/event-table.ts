@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { notifyChanged } from '../../../platform/events.ts';
 import { logSecurity } from '../../../platform/security-log.ts';
+import { putMailOnce } from '../../mail/put.ts';
 import { type Billing, idOf } from '../context.ts';
 import { findPersonOfCustomer, type Person } from '../customers/customers.ts';
 import { type Lease, WORKER_PATIENCE_MS, withLease } from '../customers/lease.ts';
@@ -8,6 +9,7 @@ import { orderOf, recordPayment } from '../orders/credit-purchases.ts';
 import { findOrderOfSetup } from '../orders/plan-order-queries.ts';
 import { refreshSubscription } from '../plans/refresh-subscription.ts';
 import { startSubscription } from '../plans/start-subscription.ts';
+import { isUnpaidRenewal } from '../plans/unpaid-invoice.ts';
 import { applyTakings } from '../takings/clawbacks.ts';
 import { applyInvoice } from '../takings/invoices.ts';
 import type { StoredEvent } from './queries.ts';
@@ -111,7 +113,12 @@ async function applyInvoiceEvent(billing: Billing, event: StoredEvent): Promise<
     await refreshSubscription(billing, lease);
     // A payment that failed, or was made at last, changes nothing of ours: who remembers what is unpaid
     // has to hear of it all the same.
-    await notifyChanged(billing.db, person.accountId, ['user']);
+    await billing.db.transaction().execute(async (db) => {
+      await notifyChanged(db, person.accountId, ['user']);
+      if (!isUnpaidRenewal(invoice)) return;
+      const told = { kind: 'renewal-failed', account: person.accountId } as const;
+      await putMailOnce(db, { ...told, object: invoice.id });
+    });
   };
   await withLease(billing.db, person, apply, WORKER_PATIENCE_MS);
 }

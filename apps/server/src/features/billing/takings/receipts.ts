@@ -6,10 +6,26 @@ import type { Limit } from '../../../platform/limits/limits.ts';
 import type { DB } from '../../../schema.ts';
 import { grantsWithPrefix } from '../../credits/service.ts';
 import type { Billing } from '../context.ts';
+import { findNewPayment } from '../journal/queries.ts';
 
 /** The transactions of a person that Stripe has an invoice or a receipt for. */
 export async function listReceipts(db: Kysely<DB>, accountId: string): Promise<Receipt[]> {
   return (await paidGrants(db, accountId)).map(({ id }) => ({ transactionId: id }));
+}
+
+/** What was paid for without getting credits for it by itself. */
+const WITHOUT_CREDITS = {
+  plan: 'Your plan',
+  credits: 'Video credits',
+  other: 'A payment',
+} as const;
+
+/** What a receipt is for; undefined where the payment is old, undone or not this person's. */
+export async function receiptFacts(db: Kysely<DB>, accountId: string, source: string) {
+  const payment = await findNewPayment(db, accountId, source);
+  if (!payment) return undefined;
+  const [grant] = await grantsWithPrefix(db, { accountId, prefix: source });
+  return { ...payment, what: grant?.description ?? WITHOUT_CREDITS[payment.kind] };
 }
 
 /**

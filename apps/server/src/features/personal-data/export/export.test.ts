@@ -59,7 +59,7 @@ test('a person takes out all that is kept of them, and their videos', async () =
   const { files, parsed } = await exportOf(person);
   const [video] = [...files.keys()].filter((name) => name.startsWith('videos/'));
   expect([...files.keys()].sort()).toEqual([
-    ...['account.json', 'orders.json', 'other.json', 'picture.png', 'projects.json'],
+    ...['account.json', 'mails.json', 'orders.json', 'other.json', 'picture.png', 'projects.json'],
     ...['receipts.json', 'series.json', 'tickets.json', 'transactions.json', video],
   ]);
   expect(files.get(video!)).toEqual(VIDEO);

@@ -15,6 +15,7 @@ export function jsonFilesOf(
       credits: (await rows('credit_balances'))[0],
       subscription: (await rows('subscriptions'))[0] ?? null,
       stripe: await rows('stripe_customers'),
+      notifications: (await rows('notification_choices'))[0] ?? null,
       sessions: await rows('sessions'),
     })),
     'transactions.json': jsonLines(transactionsOf(db, accountId)),
@@ -27,6 +28,7 @@ export function jsonFilesOf(
       plans: await rows('plan_orders'),
       changesOfPlan: await rows('plan_changes'),
     })),
+    'mails.json': json(() => rows('sandbox_mails')),
     'other.json': json(async () => ({
       abandonedAsks: await rows('abandoned_asks'),
       idempotencyKeys: await rows('idempotency_keys'),

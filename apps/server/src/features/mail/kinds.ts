@@ -1,0 +1,26 @@
+import type { PlanName } from '@shortcake/contract/plans';
+
+/** What each kind of mail tells, as it is when the mail is sent. */
+export type Facts = {
+  'video-ready': { title: string };
+  /** `reason` is in words for people. */
+  'video-failed': { title: string; reason: string; isCreditBack: boolean };
+  'series-ready': { id: string; title: string; ready: number; failed: number };
+  /** `what` is what the history calls it. */
+  receipt: { what: string; cents: number; paidAt: Date };
+  /** Undefined `nextAttempt`: Stripe tries no more. */
+  'renewal-failed': { plan: PlanName; cents: number; nextAttempt: Date | undefined };
+  'credits-low': { credits: number };
+  /** Credits that lapsed with it. */
+  'account-deleted': { credits: number };
+  'report-decided': { title: string; decision: 'keep' | 'remove' };
+};
+
+export type MailKind = keyof Facts;
+
+/** Kinds that come unless somebody has switched them off; the others come in any case. */
+const SWITCHABLE: readonly MailKind[] = [
+  ...(['video-ready', 'video-failed', 'series-ready', 'credits-low'] as const),
+];
+
+export const isSwitchable = (kind: MailKind): boolean => SWITCHABLE.includes(kind);

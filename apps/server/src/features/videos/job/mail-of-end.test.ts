@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestWeb, type Person } from '../../../../test/web.ts';
+import { createVideo, startTestWorker } from '../../../../test/worker.ts';
+import { failProject } from './outcome.ts';
+
+const web = await createTestWeb();
+afterAll(web.close);
+let worker: Awaited<ReturnType<typeof startTestWorker>> | undefined;
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+beforeEach(() => sql`delete from outbox`.execute(web.db));
+
+const mails = async () => {
+  const { rows } = await sql<{ told: string }>`
+    select body->>'kind' || ' ' || (body->>'object') as told from outbox
+    where topic = 'mail' and body->>'kind' <> 'credits-low' order by number`.execute(web.db);
+  return rows.map(({ told }) => told);
+};
+const ended = (project: string) => web.told.when('job.ended', { project });
+const items = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    prompt: `Cream number ${i}`,
+    templateData: { templateId: 'custom-prompt', category: 'custom', duration: '0:08' },
+  }));
+let keys = 0;
+const post = (person: Person, path: string, body: unknown) =>
+  person.send('POST', path, body, { 'idempotency-key': `mail-${++keys}` });
+
+test('a single video is told of in the commit of its end', async () => {
+  const person = await web.person(3);
+  worker = await startTestWorker(web);
+  const id = await createVideo(person);
+  await ended(id);
+  expect(await mails()).toEqual([`video-ready ${id}`]);
+});
+
+test('one that fails is told of as that, and one that is cancelled or deleted is not', async () => {
+  const person = await web.person(5);
+  const late = await createVideo(person);
+  const deleted = await createVideo(person);
+  await person.send('DELETE', `/api/projects/${deleted}`);
+  await sql`update projects set deadline_at = now() - interval '1 second' where id = ${late}`.execute(
+    web.db,
+  );
+  worker = await startTestWorker(web);
+  await ended(late);
+  expect(await mails()).toEqual([`video-failed ${late}`]);
+});
+
+test('a series is told of once, when all have ended, and again when it went on', async () => {
+  const person = await web.person(9);
+  const { body: series } = await post(person, '/api/series', {
+    title: 'Ten hooks',
+    items: items(4),
+  });
+  worker = await startTestWorker(web);
+  for (const id of series.projectIds) await ended(id);
+  expect(await mails()).toEqual([`series-ready ${series.id}`]);
+  const { body: more } = await post(person, `/api/series/${series.id}/items`, { items: items(2) });
+  for (const id of more.projectIds) await ended(id);
+  expect(await mails()).toEqual([`series-ready ${series.id}`, `series-ready ${series.id}`]);
+});
+
+test('a series whose last videos end at the same moment is told of, and once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await sql`delete from outbox`.execute(web.db);
+    const person = await web.person(9);
+    const { body: series } = await post(person, '/api/series', { title: 'Two', items: items(2) });
+    const rows = await web.db
+      .updateTable('projects')
+      .set({ status: 'processing', lease_number: 1 })
+      .where('series_id', '=', series.id)
+      .returningAll()
+      .execute();
+    const failure = { code: 'FOR_A_TEST', reason: 'It broke.', billed: 'unknown' } as const;
+    await Promise.all(rows.map((row) => failProject(web.db, row, failure)));
+    expect(await mails()).toEqual([`series-ready ${series.id}`]);
+  }
+});

@@ -45,6 +45,10 @@ export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: Generated<boolean>;
+  erased_at: Timestamp | null;
+  erasure_attempts: Generated<number>;
+  erasure_due_at: Timestamp | null;
+  erasure_requested_at: Timestamp | null;
   first_name: string | null;
   id: Generated<string>;
   issuer: string;

@@ -20,3 +20,9 @@ export const User = z.object({
   purchasedCredits: z.int(),
 });
 export type User = z.infer<typeof User>;
+
+/** What DELETE /api/account takes. */
+export const AccountDeletion = z.strictObject({
+  /** The person's own e-mail address, in any case. */
+  confirm: z.string().max(320),
+});

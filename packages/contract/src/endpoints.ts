@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { User } from './account.ts';
+import { AccountDeletion, User } from './account.ts';
 import { PublicConfig } from './config.ts';
 import { CreditUsage } from './credit-usage.ts';
 import { NotificationChoices, Notifications } from './notifications.ts';
@@ -47,6 +47,12 @@ export const endpoints = {
   currentUser: { method: 'GET', path: '/api/auth/user', output: User },
   listSessions: { method: 'GET', path: '/api/account/sessions', output: z.array(Session) },
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', output: Nothing },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/account',
+    body: AccountDeletion,
+    output: Nothing,
+  },
   endSession: { method: 'DELETE', path: '/api/account/sessions/:id', output: Nothing },
   notifications: { method: 'GET', path: '/api/account/notifications', output: Notifications },
   changeNotifications: {

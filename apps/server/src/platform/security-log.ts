@@ -6,6 +6,7 @@ type SecurityEvent =
   | { event: 'sign-in' }
   | { event: 'sign-in-refused'; code: string; reason?: string }
   | { event: 'sign-out'; sessions?: 'one' | 'others' }
+  | { event: 'account-deleted' }
   | { event: 'forbidden'; code: string }
   | { event: 'rate-limited'; limit: string }
   | { event: 'webhook-refused'; reason: string }

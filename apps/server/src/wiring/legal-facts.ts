@@ -27,6 +27,7 @@ export function legalFactsOf({
   stripe,
   s3,
   moderation,
+  smtp,
   engines,
 }: Config): LegalFacts {
   const companies = engines.flatMap(companyOf);
@@ -42,11 +43,14 @@ export function legalFactsOf({
       engines: companies.length > 0,
       studio: engines.some(({ id }) => id === 'studio'),
       moderation: moderation !== undefined,
+      mail: smtp !== undefined,
+      'mail-sandbox': smtp === undefined,
     },
     values: {
       origin: publicUrl.origin,
       bucket: s3 ? new URL(s3.endpoint).host : '',
       engines: companies.join(', '),
+      'mail-server': smtp ? new URL(smtp.url).hostname : '',
       ...Object.fromEntries(kept.map(([table, { kept }]) => [`kept ${table}`, kept])),
       ...Object.fromEntries(
         kept.flatMap(([table, { days }]) => (days ? [[`days ${table}`, String(days)]] : [])),

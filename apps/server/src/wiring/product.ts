@@ -8,6 +8,7 @@ import { priceBookAt } from '../features/billing/price-book/service.ts';
 import { startBillingWorker } from '../features/billing/worker.ts';
 import { keepLedgerChecked } from '../features/credits/daily-check.ts';
 import { lossWarnings } from '../features/operator/margins/service.ts';
+import { startErasures } from '../features/personal-data/erasure/worker.ts';
 import { keepTalliesFolded } from '../features/tallies/fold.ts';
 import { beginWithCosts } from '../features/videos/costs/engine-costs.ts';
 import { createHistoryReader } from '../features/videos/eta.ts';
@@ -206,7 +207,11 @@ async function startWorker(
   const hasVideo = (projectId: string) => storage.has(videoKey(projectId));
   const stopChecking = keepLedgerChecked(db, hasVideo, log);
   const chores = [stopForgetting, stopFolding, stopChecking];
-  return [videos, business, ...chores.map((stop) => ({ stop }))];
+  const erasures = startErasures({
+    ...{ db, storage, log, billing: billingOf(payments, db, log) },
+    allowance: { freeAbandonsPerDay: config.freeAbandonsPerDay },
+  });
+  return [videos, business, erasures, ...chores.map((stop) => ({ stop }))];
 }
 
 async function startWeb(

@@ -57,7 +57,10 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     'they were given up, once the engine need not be told of them any more',
     forgetAbandonedAsks,
   ),
-  accounts: { holds: 'people, as their identity provider names them', kept: EVER },
+  accounts: {
+    holds: 'people, as their identity provider names them',
+    kept: 'until they are deleted; then an id is left, which the ledger names',
+  },
   acknowledged_losses: { holds: 'sales below cost that an operator knows of', kept: EVER },
   alerts: days('what an operator was told of', 90, 'it was over', forgetAlerts),
   checks: { holds: 'when each check ran', kept: EVER },

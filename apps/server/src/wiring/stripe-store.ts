@@ -1,4 +1,5 @@
 import type { StripeEvent, StripeObject } from '@shortcake/sandbox/stripe/objects';
+import { redacted } from '@shortcake/sandbox/stripe/redact';
 import {
   type Answer,
   CATALOG,
@@ -32,6 +33,7 @@ export function createStripeStore(db: Kysely<DB>): StripeStore {
         const change = work(await loadWorld(db, worldId));
         await keepObjects(db, worldId, change);
         if (key) await keepAnswer(db, key, change.answer);
+        if (change.redacts) await redact(db, worldId, change.redacts);
         return { answer: change.answer, replayed: false };
       }),
 
@@ -173,6 +175,34 @@ async function keepObjects(db: Kysely<DB>, worldId: string, { put, removed, even
   }
   if (removed.length > 0) {
     await db.deleteFrom('sandbox_stripe_objects').where('id', 'in', removed).execute();
+  }
+}
+
+/** Objects of a world as they were, and answers about its customer, without a word of whom they are about. */
+async function redact(db: Kysely<DB>, worldId: string, customerId: string) {
+  const objects = await db
+    .selectFrom('sandbox_stripe_objects')
+    .select(['id', 'object'])
+    .where('world', '=', worldId)
+    .execute();
+  for (const { id, object } of objects) {
+    await db
+      .updateTable('sandbox_stripe_objects')
+      .set({ object: JSON.stringify(redacted(object)) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const answers = await db
+    .selectFrom('sandbox_stripe_answers')
+    .select(['key', 'body'])
+    .where(sql<boolean>`strpos(body::text, ${customerId}) > 0`)
+    .execute();
+  for (const { key, body } of answers) {
+    await db
+      .updateTable('sandbox_stripe_answers')
+      .set({ body: JSON.stringify(redacted(body)) })
+      .where('key', '=', key)
+      .execute();
   }
 }
 

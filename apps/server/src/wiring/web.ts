@@ -207,7 +207,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   });
   registerSupportRoutes(app, { db, before });
   registerPersonalDataRoutes(app, {
-    ...{ db, storage, before },
+    ...{ db, storage, before, publicUrl, allowance: { freeAbandonsPerDay } },
     limitExports: limits.define('exports', EXPORTS_PER_MINUTE),
   });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });

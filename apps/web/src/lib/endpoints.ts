@@ -17,6 +17,7 @@ export const routes: {
   currentUser: { method: 'GET', path: '/api/auth/user' },
   listSessions: { method: 'GET', path: '/api/account/sessions' },
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
+  deleteAccount: { method: 'DELETE', path: '/api/account' },
   endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
   notifications: { method: 'GET', path: '/api/account/notifications' },
   changeNotifications: { method: 'PUT', path: '/api/account/notifications' },

@@ -62,7 +62,7 @@ export function insertCustomer(world: World, wanted: NewCustomer): Customer {
   );
 }
 
-/** Ends all that a customer has; what is left says only that there was one. */
+/** Ends all that a customer has; what is left says what was paid, and not by whom. */
 export function deleteCustomer(world: World, customer: Customer): DeletedCustomer {
   for (const subscription of world.all('subscription')) {
     if (subscription.customer === customer.id && subscription.ended_at === null) {
@@ -73,6 +73,7 @@ export function deleteCustomer(world: World, customer: Customer): DeletedCustome
     if (method.customer === customer.id) detachPaymentMethod(world, method);
   }
   world.emit('customer.deleted', world.get('customer', customer.id));
+  world.redact(customer.id);
   const deleted: DeletedCustomer = { id: customer.id, object: 'customer', deleted: true };
   return world.insert(deleted);
 }

@@ -1,5 +1,6 @@
 import { contains } from './contains.ts';
 import type { StripeEvent, StripeObject } from './objects.ts';
+import { redacted } from './redact.ts';
 import {
   type Answer,
   CATALOG,
@@ -54,6 +55,20 @@ export function createMemoryStore(): StripeStore {
     }
   };
 
+  const redact = (worldId: string, customerId: string) => {
+    for (const place of places.values()) {
+      if (place.worldId === worldId) place.object = redacted(place.object);
+    }
+    for (const entry of waiting.values()) {
+      entry.event = places.get(entry.event.id)?.object as unknown as StripeEvent;
+    }
+    for (const [key, { hash, answer }] of answers) {
+      if (JSON.stringify(answer).includes(customerId)) {
+        answers.set(key, { hash, answer: redacted(answer) });
+      }
+    }
+  };
+
   const objectsOf = (worldId: string): Objects => ({
     find(id) {
       const place = places.get(id);
@@ -78,6 +93,7 @@ export function createMemoryStore(): StripeStore {
       keep(change, worldId);
       const { answer } = change;
       if (key) answers.set(key.key, { hash: key.hash, answer });
+      if (change.redacts) redact(worldId, change.redacts);
       return { answer, replayed: false };
     },
 

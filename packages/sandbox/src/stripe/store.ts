@@ -52,6 +52,8 @@ export type Change = {
   put: StripeObject[];
   removed: string[];
   events: StripeEvent[];
+  /** A customer who is gone: all of the world, and every answer about them, is to be kept redacted. */
+  redacts?: string | undefined;
   answer: Answer;
 };
 

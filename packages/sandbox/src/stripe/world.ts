@@ -31,6 +31,7 @@ export class World {
   /** Changed or new objects; null for removed ones. */
   readonly #changed = new Map<string, StripeObject | null>();
   #events: StripeEvent[] = [];
+  #redacts: string | undefined;
 
   constructor(id: string, objects: Objects, context: RequestContext) {
     this.id = id;
@@ -124,6 +125,11 @@ export class World {
     });
   }
 
+  /** Nothing that is kept of the world, its events included, says any more who this customer was. */
+  redact(customerId: string): void {
+    this.#redacts = customerId;
+  }
+
   /** What the request changed, to be kept with its answer. */
   end(answer: Answer): Change {
     const put: StripeObject[] = [];
@@ -132,6 +138,6 @@ export class World {
       if (object) put.push(object);
       else removed.push(id);
     }
-    return { put, removed, events: this.#events, answer };
+    return { put, removed, events: this.#events, redacts: this.#redacts, answer };
   }
 }

@@ -69,14 +69,16 @@ export type SessionWithUser = InferResult<ReturnType<typeof withUser>>[number];
 /** The account with an id, which may be any text. */
 export async function findAccountIfAny(db: Kysely<DB>, accountId: string) {
   if (!isUuid(accountId)) return undefined;
-  return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
+  return people(db).where('id', '=', accountId).executeTakeFirst();
 }
+
+/** Accounts that are somebody's: one that is deleted, or about to be, is nobody's. */
+const people = (db: Kysely<DB>) =>
+  db.selectFrom('accounts').selectAll().where('erasure_requested_at', 'is', null);
 
 /** Everyone with an address, however it is written: the provider tells them apart, not the address. */
 export function findAccountsByEmail(db: Kysely<DB>, email: string) {
-  return db
-    .selectFrom('accounts')
-    .selectAll()
+  return people(db)
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .orderBy('created_at')
     .execute();
@@ -117,9 +119,7 @@ export function accountsStatement(
   text: string | undefined,
   { limit, after }: Page,
 ) {
-  let accounts = db
-    .selectFrom('accounts')
-    .selectAll()
+  let accounts = people(db)
     .select(microseconds(COLUMNS).as('at'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -132,6 +132,8 @@ export async function clawBackCredits(
 
 /** How the sources of what an operator gives and takes back begin. */
 export const BY_OPERATOR = 'operator:';
+/** How the sources begin of what lapsed with its account. */
+export const LAPSED = 'lapsed:';
 
 /**
  * What was granted for a source, and what was taken back of it since: by an operator, and for payments by
@@ -146,7 +148,8 @@ export async function lockGrant(db: Kysely<DB>, source: string): Promise<Granted
   const taken = new Map<string, number>();
   let takenByOperator = 0;
   for (const { source, amount } of clawbacks) {
-    if (source.startsWith(BY_OPERATOR)) takenByOperator -= amount;
+    // Neither goes back with money: a refund that comes later finds so much less to take.
+    if (source.startsWith(BY_OPERATOR) || source.startsWith(LAPSED)) takenByOperator -= amount;
     else taken.set(source, -amount);
   }
   return { accountId: given.account_id, credits: given.amount, taken, takenByOperator };

@@ -1,13 +1,19 @@
 import { Readable } from 'node:stream';
+import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
+import { serveEndpoint } from '../../platform/http/route.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
+import { createCookies } from '../sessions/cookies.ts';
 import { accountIdOf } from '../sessions/session.ts';
+import type { Allowance } from '../videos/abandoned/allowance.ts';
+import { requestErasure } from './erasure/request.ts';
 import { archiveOf } from './export/archive.ts';
 
-/** GET /api/account/export: all that is kept of the person who asks, as one file. */
+/** Taking out all that is kept of the person who asks, and having it deleted. */
 export function registerPersonalDataRoutes(
   app: FastifyInstance,
   options: {
@@ -15,9 +21,12 @@ export function registerPersonalDataRoutes(
     storage: Storage;
     before: onRequestAsyncHookHandler[];
     limitExports: Limit;
+    allowance: Allowance;
+    publicUrl: URL;
   },
 ): void {
-  const { db, storage, before, limitExports } = options;
+  const { db, storage, before, limitExports, allowance } = options;
+  const cookies = createCookies(options.publicUrl);
   app.get('/api/account/export', { onRequest: before }, async (request, reply) => {
     const accountId = accountIdOf(request);
     reply
@@ -27,5 +36,12 @@ export function registerPersonalDataRoutes(
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
     limitExports(accountId);
     return reply.send(archiveOf(db, storage, accountId));
+  });
+
+  serveEndpoint(app, endpoints.deleteAccount, before, async ({ body, request, reply }) => {
+    const accountId = accountIdOf(request);
+    await requestErasure(db, allowance, { accountId, confirm: body.confirm });
+    logSecurity(request.log, { event: 'account-deleted', account: accountId });
+    cookies.clearSession(reply);
   });
 }

@@ -119,6 +119,17 @@ export async function forgetMessage<DB>(
   );
 }
 
+/** Nothing of the messages is left whose subject begins so, sent or not. */
+export async function deleteMessagesOf<DB>(
+  db: Kysely<DB>,
+  topic: string,
+  prefix: string,
+): Promise<void> {
+  await sql`delete from outbox where topic = ${topic} and starts_with(subject, ${prefix})`.execute(
+    db,
+  );
+}
+
 /** Whether a later message of the same topic and subject is to be sent. */
 export async function isFollowed<DB>(
   db: Kysely<DB>,

@@ -103,3 +103,13 @@ export function listCreditOrders(db: Kysely<DB>, accountId: string, most: number
     .limit(most)
     .execute();
 }
+
+/** A person's orders that nobody knows the end of yet. */
+export function listOpenCreditOrders(db: Kysely<DB>, accountId: string): Promise<CreditOrder[]> {
+  return db
+    .selectFrom('credit_orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'open')
+    .execute();
+}

@@ -97,3 +97,13 @@ export function listPlanOrders(db: Kysely<DB>, accountId: string, most: number) 
     .limit(most)
     .execute();
 }
+
+/** A person's orders that nobody knows the end of yet. */
+export function listOpenPlanOrders(db: Kysely<DB>, accountId: string): Promise<PlanOrder[]> {
+  return db
+    .selectFrom('plan_orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'open')
+    .execute();
+}

@@ -1,0 +1,298 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { noteAskMade } from '../../../../test/ask-made.ts';
+import { createTestDatabase } from '../../../../test/database.ts';
+import { payments } from '../../../../test/payments.ts';
+import { createTestWeb, type Person } from '../../../../test/web.ts';
+import type { DB } from '../../../schema.ts';
+import { createStripeStore } from '../../../wiring/stripe-store.ts';
+import { insertAccount } from '../../accounts/queries.ts';
+import { emailOf } from '../../accounts/service.ts';
+import { reconcileBilling } from '../../billing/reconcile/reconcile.ts';
+import { changeCredits } from '../../credits/by-operator.ts';
+import { checkLedger } from '../../credits/check-ledger.ts';
+import { outstandingCredits } from '../../credits/outstanding.ts';
+import { captureCredit } from '../../credits/service.ts';
+import { SuspendedError } from '../../sessions/errors.ts';
+import { refuseSuspended } from '../../sessions/session.ts';
+import { settleAsk } from '../../videos/abandoned/settle.ts';
+import { videoKey } from '../../videos/media/keys.ts';
+import { erase } from './erase.ts';
+import { takeDueErasure } from './queries.ts';
+import { requestErasure } from './request.ts';
+import { startErasures } from './worker.ts';
+
+let logged = '';
+const log = pino(
+  { level: 'trace' },
+  new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk;
+      done();
+    },
+  }),
+);
+const sandbox = await createTestDatabase<DB>();
+const web = await createTestWeb({}, createStripeStore(sandbox.db), undefined, { log });
+afterAll(async () => {
+  await web.close();
+  await sandbox.destroy();
+});
+afterEach(async () => {
+  expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
+  expect(await reconcileBilling(web.billing, { mending: 'none' })).toEqual([]);
+});
+
+const tools = {
+  ...{ db: web.db, storage: web.storage, billing: web.billing, log },
+  allowance: { freeAbandonsPerDay: 5 },
+};
+const { buy, subscribe, customerOf } = payments(web);
+
+/** Each field that a person can fill holds this word, and an id of its own with it. */
+const CANARY = 'canarybird';
+
+const title = `${CANARY} title`;
+const wish = {
+  ...{ title, prompt: `${CANARY} prompt` },
+  templateData: {
+    ...{ templateId: 'coconut-face-slicing', category: 'fruits', duration: '0:08' },
+    slots: { says: `${CANARY} slot` },
+  },
+};
+
+/** Somebody with a word of theirs in every field, money spent, and videos done, failed and under way. */
+async function personWithAll(): Promise<Person> {
+  const person = await web.person();
+  const email = `${CANARY}-${person.id}@example.com`;
+  await web.sql`update accounts set email = ${email}, first_name = ${`${CANARY} first`},
+    last_name = ${`${CANARY} last`}, profile_image_url = ${`https://example.com/${CANARY}`}
+    where id = ${person.id}`;
+  await buy(person, 60);
+  await subscribe(person, 'creator');
+  // A purchase that they left half way.
+  await person.send('POST', '/api/create-credit-payment', { credits: 50 });
+  await web.sql`insert into profile_pictures (account_id, source_url, content_type, bytes)
+    values (${person.id}, ${`https://example.com/${CANARY}`}, 'image/png', ${Buffer.from(CANARY)})`;
+  await web.sql`update sessions set device = ${`${CANARY} on Linux`} where account_id = ${person.id}`;
+  await person.send('PUT' as 'POST', '/api/account/notifications', {
+    ...{ email: true, updates: true, marketing: true },
+  });
+  expect((await person.send('POST', '/api/projects', wish)).status).toBe(201);
+  const series = { title: `${CANARY} series`, items: [wish, wish] };
+  const key = { 'idempotency-key': `${CANARY}-${randomUUID()}` };
+  expect((await person.send('POST', '/api/series', series, key)).status).toBe(201);
+  await person.send('POST', '/api/support-tickets', {
+    ...{ subject: `${CANARY} subject`, description: `${CANARY} description` },
+    ...{ priority: 'low', key: `${CANARY}-key` },
+  });
+  await web.sql`insert into ticket_replies (ticket_id, by, text)
+    select id, 'operator@example.com', ${`About ${CANARY}`} from support_tickets
+    where account_id = ${person.id}`;
+  await web.db.transaction().execute((db) =>
+    changeCredits(db, {
+      ...{ accountId: person.id, changeId: randomUUID(), credits: 1 },
+      reason: `For ${CANARY}`,
+    }),
+  );
+  await web.sql`insert into sandbox_mails
+      (id, account_id, kind, recipient, subject, headers, plain, html)
+    values (${randomUUID()}, ${person.id}, 'video-ready', ${email}, ${title}, '{}', ${title}, '')`;
+  await finish((await person.send('POST', '/api/projects', wish)).body.id);
+  return { ...person, email };
+}
+
+/** The last video that somebody asked for is done. */
+async function finish(id: string): Promise<void> {
+  const path = join(web.directory, id);
+  await writeFile(path, randomBytes(100));
+  await web.storage.put(videoKey(id), path, { contentType: 'video/mp4' });
+  await web.db.transaction().execute(async (db) => {
+    await noteAskMade(db, id);
+    const done = { status: 'completed' as const, completed_at: new Date() };
+    await db.updateTable('projects').set(done).where('id', '=', id).execute();
+    await captureCredit(db, id);
+  });
+}
+
+/** Where the word is still to be found: tables of both databases, files, and the log. */
+async function whereabouts(): Promise<string[]> {
+  const found: string[] = [];
+  const hex = Buffer.from(CANARY).toString('hex');
+  for (const { sql } of [web, sandbox]) {
+    const tables = await sql<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = current_schema()`;
+    for (const { name } of tables) {
+      const rows = await sql<{ text: string }[]>`
+        select row::text as text from ${sql(name)} row
+        where row::text ilike ${`%${CANARY}%`} or row::text like ${`%${hex}%`}`;
+      found.push(...rows.map(({ text }) => `${name}: ${text}`));
+    }
+  }
+  for (const entry of await readdir(web.directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    if (path.includes(CANARY) || (await readFile(path)).includes(CANARY)) found.push(path);
+  }
+  if (logged.includes(CANARY)) found.push('the log');
+  return found;
+}
+
+async function deleted(person: Person): Promise<void> {
+  const answer = await person.send('DELETE', '/api/account', { confirm: person.email });
+  expect(answer.status).toBe(204);
+}
+
+/** As a worker does it. */
+async function eraseDue(): Promise<void> {
+  for (let one = await takeDueErasure(web.db); one; one = await takeDueErasure(web.db)) {
+    await erase(tools, one);
+  }
+}
+
+test('of whoever deletes their account no word is left anywhere, and the ledger stays right', async () => {
+  const before = await outstandingCredits(web.db);
+  const person = await personWithAll();
+  expect((await whereabouts()).length).toBeGreaterThan(20);
+  expect((await outstandingCredits(web.db)).credits).toBeGreaterThan(before.credits);
+  const { id: customer } = await customerOf(person);
+  await deleted(person);
+  expect((await person.send('GET', '/api/auth/user')).status).toBe(401);
+  const erasures = startErasures(tools);
+  await expect
+    .poll(async () => (await web.sql`select from accounts where erased_at is not null`).length)
+    .toBe(1);
+  await erasures.stop();
+  await web.settleWebhooks();
+  const left = await whereabouts();
+  // The one mail that says so, until it is sent.
+  expect(left).toHaveLength(1);
+  expect(left[0]).toMatch(/^outbox: .*account-deleted/);
+  expect(await outstandingCredits(web.db)).toEqual(before);
+  const { stripe } = web.billing;
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all' });
+  expect(data.map(({ status }) => status)).toEqual(['canceled']);
+  const [entries] = await web.sql`
+    select count(*)::int as count from credit_entries where account_id = ${person.id}`;
+  expect(entries?.count).toBeGreaterThan(5);
+});
+
+test('nobody deletes an account without its address, in whatever case it is written', async () => {
+  const [person, other] = [await web.person(), await web.person()];
+  for (const confirm of ['', 'x', other.email]) {
+    const { status, body } = await person.send('DELETE', '/api/account', { confirm });
+    expect([status, body.code]).toEqual([400, 'INVALID_REQUEST']);
+    expect(body.message).toMatch(/^confirm: /);
+  }
+  expect((await person.send('DELETE', '/api/account')).status).toBe(400);
+  expect((await person.send('GET', '/api/auth/user')).status).toBe(200);
+  const visitor = await web.app.inject({ method: 'DELETE', url: '/api/account' });
+  expect(visitor.statusCode).toBe(401);
+  const confirm = ` ${person.email.toUpperCase()} `;
+  expect((await person.send('DELETE', '/api/account', { confirm })).status).toBe(204);
+  await eraseDue();
+  expect((await other.send('GET', '/api/auth/user')).status).toBe(200);
+});
+
+test('wherever it is cut short it goes on, and done twice at once it is done once', async () => {
+  const person = await personWithAll();
+  await deleted(person);
+  const account = (await takeDueErasure(web.db))!;
+  const { stripe, ...billing } = web.billing;
+  // Stripe does the first, and says so to nobody: once for each call that changes something there.
+  const cut = new Set<string>();
+  const broken = new Proxy(stripe, {
+    get(target, resource) {
+      const calls = Reflect.get(target, resource);
+      if (typeof calls !== 'object' || calls === null) return calls;
+      return new Proxy(calls, {
+        get(inner, name) {
+          const call = Reflect.get(inner, name);
+          if (!['cancel', 'del'].includes(String(name))) return call?.bind?.(inner) ?? call;
+          return async (...words: unknown[]) => {
+            const answer = await call.apply(inner, words);
+            const key = `${String(resource)}.${String(name)}`;
+            if (cut.has(key)) return answer;
+            cut.add(key);
+            throw new Error('the connection broke');
+          };
+        },
+      });
+    },
+  });
+  const weak = { ...tools, billing: { ...billing, stripe: broken } };
+  for (;;) {
+    const fault = await erase(weak, account).then(
+      () => null,
+      ({ message }: Error) => message,
+    );
+    if (fault === null) break;
+    expect(fault).toBe('the connection broke');
+  }
+  expect([...cut].sort()).toEqual(
+    expect.arrayContaining(['customers.del', 'paymentIntents.cancel', 'subscriptions.cancel']),
+  );
+  await Promise.all([erase(tools, account), erase(tools, account)]);
+  await web.settleWebhooks();
+  expect(await whereabouts()).toHaveLength(2);
+  const mails = await web.sql`
+    select from outbox where topic = 'mail' and starts_with(subject, ${`${person.id} `})`;
+  expect(mails).toHaveLength(1);
+});
+
+test('a credit that an engine’s word is awaited for lapses too, whatever the engine says later', async () => {
+  const before = await outstandingCredits(web.db);
+  const person = await web.person(2);
+  const { body } = await person.send('POST', '/api/projects', wish);
+  await web.sql`update projects set engine = 'fal', submit_started_at = now(), status = 'processing'
+    where id = ${body.id}`;
+  const strict = { freeAbandonsPerDay: 0 };
+  await requestErasure(web.db, strict, { accountId: person.id, confirm: person.email });
+  const [held] = await web.sql`select credit from abandoned_asks where account_id = ${person.id}`;
+  expect(held?.credit).toBe('held');
+  await eraseDue();
+  await settleAsk(web.db, { project_id: body.id, attempt: 1 }, 'no');
+  expect(await outstandingCredits(web.db)).toEqual(before);
+});
+
+test('money that goes back after the account is gone takes no credits that have lapsed', async () => {
+  const person = await web.person();
+  const payment = await buy(person, 60);
+  await deleted(person);
+  await eraseDue();
+  await web.billing.stripe.refunds.create({ payment_intent: payment });
+  await web.settleWebhooks();
+  const [balance] = await web.sql`
+    select purchased, subscription, held from credit_balances where account_id = ${person.id}`;
+  expect(balance).toEqual({ purchased: 0, subscription: 0, held: 0 });
+  const [refund] = await web.sql`select cents from refunds where payment = ${payment}`;
+  expect(refund?.cents).toBe(600);
+});
+
+test('nothing is asked for in the name of an account that goes, and operators find nobody', async () => {
+  const person = await web.person(1);
+  await deleted(person);
+  expect(await emailOf(web.db, person.id)).toBeUndefined();
+  const late = web.db.transaction().execute((db) => refuseSuspended(db, person.id));
+  await expect(late).rejects.toThrow(SuspendedError);
+  await eraseDue();
+  expect(await emailOf(web.db, person.id)).toBeUndefined();
+});
+
+test('whoever signs in again with the same identity begins anew', async () => {
+  const person = await web.person();
+  await deleted(person);
+  const profile = {
+    ...{ issuer: 'test', subject: person.email, email: person.email, isEmailVerified: true },
+    ...{ firstName: 'Pat', lastName: null },
+  };
+  const id = await insertAccount(web.db, profile);
+  expect(id).not.toBeNull();
+  expect(id).not.toBe(person.id);
+  await eraseDue();
+});

@@ -108,8 +108,19 @@ export const dashboardScreens: Screen[] = [
     when: async (page) => {
       await page.getByRole('button', { name: /^Devices/ }).click();
       await page.getByRole('button', { name: /^Your data/ }).click();
+      await page.getByRole('button', { name: /^Delete account/ }).click();
     },
     shows: (page) => page.getByText('This device'),
+  },
+  {
+    name: 'settings-delete',
+    path: '/dashboard/settings',
+    who: 'subscriber',
+    when: async (page) => {
+      await page.getByRole('button', { name: /^Delete account/ }).click();
+      await page.getByRole('button', { name: 'Delete account', exact: true }).click();
+    },
+    shows: (page) => page.getByLabel('Your e-mail address'),
   },
   {
     name: 'support',

@@ -7,6 +7,8 @@ export const MADE_FROM = 'from';
 export const paths = {
   home: '/',
   login: (returnTo?: string | null) => withReturn('/login', returnTo),
+  /** The login page, for whoever has deleted their account. */
+  deleted: '/login?notice=deleted',
   templates: '/templates',
   createVideo: (id: string) => `/create-video/${id}`,
   test: '/test',

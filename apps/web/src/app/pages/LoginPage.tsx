@@ -5,6 +5,12 @@ import { HomeLink } from '../../parts/HomeLink.tsx';
 import { Fan } from '../../parts/landing/Fan.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 
+/** What brought somebody here, by the word in the address. */
+const notices: Readonly<Record<string, string>> = {
+  declined: 'Sign-in was not completed. You can try again any time.',
+  deleted: 'Your account is being deleted. A mail tells you when it is done, within a minute.',
+};
+
 export default function LoginPage() {
   const [search] = useSearchParams();
   const signInPath = paths.server.signIn(safeReturnTo(search.get('returnTo')));
@@ -23,10 +29,7 @@ export default function LoginPage() {
             signInPath={signInPath}
             termsPath={paths.server.terms}
             privacyPath={paths.server.privacy}
-            notice={
-              search.get('notice') === 'declined' &&
-              'Sign-in was not completed. You can try again any time.'
-            }
+            notice={notices[search.get('notice') ?? '']}
           />
         </main>
       </div>

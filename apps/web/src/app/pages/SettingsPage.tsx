@@ -1,5 +1,6 @@
 import { AccountManagement } from '../../features/account/AccountManagement.tsx';
 import { ClosingCard } from '../../features/account/ClosingCard.tsx';
+import { DeleteAccount } from '../../features/account/deletion/DeleteAccount.tsx';
 import { Devices } from '../../features/account/devices/Devices.tsx';
 import { ExportData } from '../../features/account/ExportData.tsx';
 import { NotificationSettings } from '../../features/account/NotificationSettings.tsx';
@@ -29,6 +30,16 @@ export default function SettingsPage() {
           </ClosingCard>
           <ClosingCard title="Your data" text="All that we keep of you, to take with you.">
             <ExportData address={paths.server.exportData} />
+          </ClosingCard>
+          <ClosingCard
+            title="Delete account"
+            text="What becomes of everything, and the way to do it."
+          >
+            <DeleteAccount
+              user={user}
+              exportAddress={paths.server.exportData}
+              afterwards={paths.deleted}
+            />
           </ClosingCard>
         </div>
         <AccountManagement

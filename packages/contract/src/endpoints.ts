@@ -15,6 +15,7 @@ import {
 import { PlanOffer } from './plan-offer.ts';
 import { DeletionQuery, NewProject, Project, ProjectChanges, ProjectsQuery } from './project.ts';
 import { MoreOfSeries, NewSeries, Series, SeriesChanges, SeriesQuery } from './series.ts';
+import { Share, ShareChanges, SharedRecipe } from './share.ts';
 import {
   CancelledSubscription,
   ConfirmedSetup,
@@ -65,6 +66,16 @@ export const endpoints = {
     body: ProjectChanges,
     output: Project,
   },
+  shareProject: { method: 'POST', path: '/api/projects/:id/share', output: Share },
+  getShare: { method: 'GET', path: '/api/projects/:id/share', output: Share },
+  changeShare: {
+    method: 'PATCH',
+    path: '/api/projects/:id/share',
+    body: ShareChanges,
+    output: Share,
+  },
+  endShare: { method: 'DELETE', path: '/api/projects/:id/share', output: Nothing },
+  sharedRecipe: { method: 'GET', path: '/api/shared/:token', output: SharedRecipe },
   listSeries: {
     method: 'GET',
     path: '/api/series',

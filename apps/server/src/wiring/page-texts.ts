@@ -12,17 +12,22 @@ const PATIENCE_MS = 1000;
 type Texts = Readonly<Record<string, string>>;
 type Installation = { publicUrl: URL; hasSandbox: boolean };
 
+/** What all pages say of this installation, those with gaps as well. */
+export const textsOf = ({ publicUrl, hasSandbox }: Installation): Texts => ({
+  __PUBLIC_ORIGIN__: publicUrl.origin,
+  __SANDBOX__: hasSandbox ? 'on' : 'off',
+});
+
 /**
  * What the pages say of this operator's product, by the names that the web app's build left in them:
  * prices in the page as people read them, and once more as JSON for the script that takes it over.
  */
-function pageTexts({ publicUrl, hasSandbox }: Installation, prices: Prices): Texts {
+function pageTexts(installation: Installation, prices: Prices): Texts {
   const offers = planNames.map((plan) => ({ plan, ...wordsOf(prices.plans[plan]) }));
   const { creditPriceCents } = prices;
   const plans = Object.fromEntries(offers.map(({ plan, ...words }) => [plan, words]));
   return {
-    __PUBLIC_ORIGIN__: publicUrl.origin,
-    __SANDBOX__: hasSandbox ? 'on' : 'off',
+    ...textsOf(installation),
     __PRICES__: JSON.stringify({ creditPriceCents, plans }),
     ...Object.fromEntries(
       offers.flatMap(({ plan, price, videos, pace }) => [

@@ -21,6 +21,7 @@ import { registerSeriesRoutes } from '../features/series/routes.ts';
 import { registerSeriesZip } from '../features/series/zip.ts';
 import { isMarkedSignedIn } from '../features/sessions/cookies.ts';
 import { accountIdOf, createSessions } from '../features/sessions/session.ts';
+import { registerShareRoutes } from '../features/share/routes.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
 import { registerVideoRoutes } from '../features/videos/routes.ts';
@@ -32,6 +33,7 @@ import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from '../platform/http/health.ts';
 import { readKnownPages } from '../platform/http/known-pages.ts';
 import { logRefusals } from '../platform/http/log-refusals.ts';
+import { readPagesWithGaps } from '../platform/http/pages-with-gaps.ts';
 import { serveEndpoint } from '../platform/http/route.ts';
 import { NO_GUESTS } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
@@ -50,7 +52,7 @@ import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
 import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
-import { followPrices } from './page-texts.ts';
+import { followPrices, textsOf } from './page-texts.ts';
 import { openAddresses } from './places.ts';
 import { queueOf } from './queue-of.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
@@ -62,6 +64,9 @@ const NOT_PAGES = [
   '/auth',
   '/media',
   '/sandbox',
+  '/v',
+  '/embed',
+  '/oembed',
   '/previews',
   '/assets',
   '/healthz',
@@ -178,6 +183,15 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerSeriesZip(serveArchive, db);
   registerProjectsZip(serveArchive, db);
   registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
+  const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
+  const installation = { publicUrl, hasSandbox };
+  registerShareRoutes(app, {
+    ...{ db, storage, publicUrl, before, log },
+    machineMadeLabel: config.machineMadeLabel,
+    limitUnknown: limits.define('links that lead nowhere', changesPerMinute),
+    limitKnown: limits.define('requests for shared videos', readsPerMinute * FILES_PER_READ),
+    sendPage: await readPagesWithGaps(join(WEB_APP, 'pages/with-gaps'), textsOf(installation)),
+  });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
@@ -188,11 +202,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     marginsOf: marginsOf(config, payments),
     ...{ engines: configuredEngines(config), engineIds },
   });
-  const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
   await serveWebApp(app, {
     ...{ directory: WEB_APP, pages },
     beforeNotFound: await serveConsole(CONSOLE),
-    texts: await followPrices({ publicUrl, hasSandbox }, prices),
+    texts: await followPrices(installation, prices),
     isMember: isMarkedSignedIn,
     guests: {
       ...(payments.sandbox ? NO_GUESTS : STRIPE_GUESTS),

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { SharedGonePage } from './share/SharedGonePage.tsx';
+import { SharedPage } from './share/SharedPage.tsx';
+import { SharedPlayerGonePage, SharedPlayerPage } from './share/SharedPlayerPage.tsx';
 
 /**
  * A page that the build draws once and the server completes for each answer. In the place of what only
@@ -24,7 +26,12 @@ const inPublicLayout = (page: ReactNode) => (
   </Routes>
 );
 
+const shareScript = 'src/app/with-gaps/share/share-script.ts';
+
 /** By the names that the server asks for them by. */
 export const pagesWithGaps: Readonly<Record<string, PageWithGaps>> = {
+  shared: { page: inPublicLayout(<SharedPage />), script: shareScript },
+  'shared-player': { page: <SharedPlayerPage />, script: shareScript, bare: true },
+  'shared-player-gone': { page: <SharedPlayerGonePage />, bare: true },
   'shared-gone': { page: inPublicLayout(<SharedGonePage />) },
 };

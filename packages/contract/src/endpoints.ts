@@ -75,7 +75,7 @@ export const endpoints = {
     output: Share,
   },
   endShare: { method: 'DELETE', path: '/api/projects/:id/share', output: Nothing },
-  sharedRecipe: { method: 'GET', path: '/api/shared/:token', output: SharedRecipe },
+  sharedRecipe: { method: 'GET', path: '/api/shared/:id', output: SharedRecipe },
   listSeries: {
     method: 'GET',
     path: '/api/series',

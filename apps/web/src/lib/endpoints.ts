@@ -26,7 +26,7 @@ export const routes: {
   getShare: { method: 'GET', path: '/api/projects/:id/share' },
   changeShare: { method: 'PATCH', path: '/api/projects/:id/share' },
   endShare: { method: 'DELETE', path: '/api/projects/:id/share' },
-  sharedRecipe: { method: 'GET', path: '/api/shared/:token' },
+  sharedRecipe: { method: 'GET', path: '/api/shared/:id' },
   listSeries: { method: 'GET', path: '/api/series' },
   getSeries: { method: 'GET', path: '/api/series/:id' },
   createSeries: { method: 'POST', path: '/api/series' },

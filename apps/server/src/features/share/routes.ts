@@ -50,7 +50,7 @@ export function registerShareRoutes(
   app.addHook('onClose', () => views.stop());
   registerPublicShareRoutes(app, { ...options, origin, find, views });
   serveEndpoint(app, endpoints.sharedRecipe, [], async ({ request, params }) => {
-    const token = params.token ?? '';
+    const token = params.id ?? '';
     await find(request, token);
     return recipeOf(db, token);
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Storage } from '../../platform/storage/storage.ts';
 import type { Person, TestWeb } from '../../../test/web.ts';
-import { type NewProjectRow, insertProjects } from '../videos/queries.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { POSTER_TYPE, posterKey, VIDEO_TYPE, videoKey } from '../videos/media/keys.ts';
+import { insertProjects, type NewProjectRow } from '../videos/queries.ts';
 
 /** A finished video of a person, without files unless they are stored. */
 export async function completedProject(
@@ -15,7 +15,11 @@ export async function completedProject(
   const id = randomUUID();
   const row = {
     ...{ id, title: 'A film', prompt: 'A secret prompt', seed: 1, status: 'completed' as const },
-    ...{ template_id: 'strawberry-face-slicing', category: 'fruits', aspect_ratio: '9:16' as const },
+    ...{
+      template_id: 'strawberry-face-slicing',
+      category: 'fruits',
+      aspect_ratio: '9:16' as const,
+    },
     ...{ generate_audio: true, enhance_prompt: false, slots: JSON.stringify({}) },
     ...{ completed_at: new Date(), deadline_at: new Date() },
   };

@@ -15,7 +15,8 @@ export function SharedPage() {
       <SharedHead />
       <SharedPlayer
         soundOn={words.soundOn}
-        className="w-full max-w-104 rounded-[2rem] border-[0.375rem] border-ink shadow-overlay data-[shape=tall]:aspect-9/16 data-[shape=tall]:max-h-[78dvh] data-[shape=tall]:w-auto data-[shape=broad]:max-w-none lg:justify-self-end dark:border-line-strong"
+        fit="object-cover"
+        className="rounded-[2rem] border-[0.375rem] border-ink shadow-overlay data-[shape=tall]:aspect-9/16 data-[shape=tall]:h-[clamp(20rem,60dvh,46rem)] data-[shape=broad]:w-full data-[shape=broad]:max-w-104 lg:justify-self-end lg:data-[shape=broad]:max-w-none lg:data-[shape=tall]:h-[clamp(20rem,76dvh,46rem)] dark:border-line-strong"
       />
       <div className="grid w-full max-w-104 content-start gap-6">
         <div className="grid gap-3">

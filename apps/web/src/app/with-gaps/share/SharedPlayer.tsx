@@ -3,17 +3,19 @@ import { Volume2 } from 'lucide-react';
 type Props = {
   /** Of the frame that the video fills. */
   className: string;
+  /** How the video lies in it. */
+  fit: string;
   /** What the button says by which sound is asked for; without scripts the browser's own is there. */
   soundOn: string;
 };
 
 /** The video with its browser's own controls: it plays without any script. The script only begins it. */
-export function SharedPlayer({ className, soundOn }: Props) {
+export function SharedPlayer({ className, fit, soundOn }: Props) {
   return (
     <div className={`relative overflow-hidden bg-black ${className}`} data-shape="__SHAPE__">
       <video
         id="video"
-        className="size-full object-contain"
+        className={`size-full ${fit}`}
         src="__SHARE_PATH__/video.mp4"
         poster="__SHARE_PATH__/poster.jpg"
         width="__WIDTH__"

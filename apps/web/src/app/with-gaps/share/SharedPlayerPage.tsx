@@ -11,7 +11,7 @@ export function SharedPlayerPage() {
       <link rel="canonical" href="__SHARE_URL__" />
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{words.title}</h1>
-      <SharedPlayer soundOn={words.soundOn} className="size-full" />
+      <SharedPlayer soundOn={words.soundOn} fit="object-contain" className="size-full" />
       <a
         href="__SHARE_URL__"
         target="_blank"

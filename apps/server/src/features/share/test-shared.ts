@@ -46,3 +46,7 @@ export async function storeFiles(storage: Storage, directory: string, id: string
     await storage.put(key, path, { contentType });
   }
 }
+
+/** What a page's head says under a name or a property, as it stands there. */
+export const metaIn = (page: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1];

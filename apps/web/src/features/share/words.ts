@@ -21,7 +21,8 @@ export const words = {
   listedHint: 'Search engines may show the page. Otherwise only the link leads to it.',
   allowPrompt: 'Lend your prompt',
   allowPromptHint: 'Whoever makes a video like this begins with your own words.',
-  templateHint: 'They get the template with what you put in. Turn this on to lend your edits, too.',
+  templateHint:
+    'Others begin with the template and what you put into it; with this on, with your edits too.',
   name: 'Name on the page',
   nameHint: 'Nobody is named unless you write a name here.',
   saveName: 'Save',

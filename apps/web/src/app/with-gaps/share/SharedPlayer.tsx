@@ -13,6 +13,7 @@ type Props = {
 export function SharedPlayer({ className, fit, soundOn }: Props) {
   return (
     <div className={`relative overflow-hidden bg-black ${className}`} data-shape="__SHAPE__">
+      <link rel="preload" as="image" href="__SHARE_PATH__/poster.jpg" fetchPriority="high" />
       <video
         id="video"
         className={`size-full ${fit}`}

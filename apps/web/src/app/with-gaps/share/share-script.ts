@@ -18,8 +18,11 @@ for (const event of ['playing', 'pause', 'volumechange']) video.addEventListener
 sound.addEventListener('click', () => {
   video.muted = false;
 });
-// A browser that lets nothing begin by itself shows the still, and its own button to play.
-if (mayBegin()) video.play().catch(() => {});
+// Once all else is there, which the video would hold up. A browser that lets nothing begin by itself
+// shows the still, and its own button to play.
+addEventListener('load', () => {
+  if (mayBegin()) video.play().catch(() => {});
+});
 
 const SAID_FOR_MS = 2000;
 

@@ -43,7 +43,7 @@ export function registerPublicShareRoutes(app: FastifyInstance, dependencies: De
       const framing = framedBy ? { framedBy } : {};
       if (framedBy) reply.headers(FOR_OTHER_SITES);
       if (!row) return sendPage(request, reply, gone, {}, { status: 404, ...framing });
-      views.note(request, row.token_hash);
+      views.note(request, row.token_hash, framedBy !== undefined);
       return sendPage(request, reply, name, gapsOf(row, dependencies), framing);
     };
   app.get<Params>('/v/:token', servePage('shared', 'shared-gone'));

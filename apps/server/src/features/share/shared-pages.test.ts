@@ -95,6 +95,7 @@ test('what browsers open for somebody is a view, and nothing else is', async () 
   await get(`/v/${shared}`, opened);
   await get(`/embed/${shared}`, { 'sec-fetch-dest': 'iframe' });
   await get(`/v/${shared}`);
+  await get(`/v/${shared}`, { 'sec-fetch-dest': 'iframe' });
   await get(`/v/${shared}`, { 'sec-fetch-dest': 'empty' });
   await get(`/v/${shared}`, opened, 'HEAD');
   await get(`/v/${shared}`, { ...opened, 'sec-purpose': 'prefetch;prerender' });

@@ -23,9 +23,12 @@ export function createViews(db: Kysely<DB>, log: Log) {
   };
   const stopAdding = periodically('add views', ADDED_EVERY_MS, add, log);
   return {
-    /** Counts a request for the page or the player of a token, by its hash, if it is a view. */
-    note(request: FastifyRequest, tokenHash: Buffer): void {
-      if (!isView(request)) return;
+    /**
+     * Counts a request for the page of a token, by its hash, or for the player, which may be framed, if
+     * it is a view.
+     */
+    note(request: FastifyRequest, tokenHash: Buffer, mayBeFramed: boolean): void {
+      if (!isView(request, mayBeFramed)) return;
       const key = tokenHash.toString('hex');
       counted.set(key, (counted.get(key) ?? 0) + 1);
     },
@@ -37,8 +40,9 @@ export function createViews(db: Kysely<DB>, log: Log) {
   };
 }
 
-function isView({ method, headers }: FastifyRequest): boolean {
+function isView({ method, headers }: FastifyRequest, mayBeFramed: boolean): boolean {
   const { 'sec-fetch-dest': opened, 'sec-purpose': purpose = '' } = headers;
   const isAhead = String(purpose).startsWith('prefetch');
-  return method === 'GET' && !isAhead && (opened === 'document' || opened === 'iframe');
+  const isShown = opened === 'document' || (mayBeFramed && opened === 'iframe');
+  return method === 'GET' && !isAhead && isShown;
 }

@@ -7,16 +7,23 @@ import { toast } from '../../ui/toast.ts';
 import { copyText } from './copy-text.ts';
 import { words } from './words.ts';
 
-type Props = { label: string; hint?: string; text: string; wasCopied?: boolean };
+type Props = {
+  label: string;
+  hint?: string;
+  text: string;
+  /** Whether it has been copied otherwise. */
+  wasCopied?: boolean;
+};
 
 /** A text to take along, by a press or by hand. */
 export function CopyField({ label, hint, text, wasCopied = false }: Props) {
-  const [isCopied, setCopied] = useState(wasCopied);
+  const [wasPressed, setPressed] = useState(false);
   const copy = () =>
     copyText(text).then(
-      () => setCopied(true),
+      () => setPressed(true),
       () => toast({ title: words.failed, description: words.notCopied, tone: 'danger' }),
     );
+  const isCopied = wasCopied || wasPressed;
   const Icon = isCopied ? Check : Copy;
   return (
     <Field label={label} hint={hint}>

@@ -3,7 +3,7 @@ import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
 import { measureGenerateClick } from './generate-click.ts';
 import { measureLandingScripts } from './landing-scripts.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { measureLighthouse, measureSharedPage } from './lighthouse.ts';
 import { memoryOf } from './memory.ts';
 import type { Figure } from './report.ts';
 import { percentile } from './statistics.ts';
@@ -28,7 +28,9 @@ export async function measureProduct(): Promise<Figure[]> {
     figures.push({ name: 'memory at rest', value: atRest, unit: 'MB', limit: 400 });
 
     figures.push(await measureLandingScripts(), ...(await measureLighthouse(product.url)));
-    figures.push(...(await whileRendering(visitor, product.pid)));
+    const rendering = await whileRendering(visitor, product.pid);
+    figures.push(...rendering.figures);
+    figures.push(...(await measureSharedPage(await shareListed(visitor, rendering.id))));
     const click = await measureGenerateClick(product.url, EMAIL);
     figures.push({ name: 'Generate to projects page', value: click, unit: 'ms', limit: 300 });
     return figures;
@@ -37,8 +39,20 @@ export async function measureProduct(): Promise<Figure[]> {
   }
 }
 
+/** Shares a video as one that search engines may show, and answers where. */
+async function shareListed(visitor: Visitor, id: string): Promise<string> {
+  const path = `/api/projects/${id}/share`;
+  const { body } = await visitor.post<{ url: string }>(path);
+  const headers = { 'content-type': 'application/json' };
+  await visitor.send(path, { method: 'PATCH', headers, body: JSON.stringify({ listed: true }) });
+  return body.url;
+}
+
 /** One studio video, with /healthz asked all the while. */
-async function whileRendering(visitor: Visitor, pid: number): Promise<Figure[]> {
+async function whileRendering(
+  visitor: Visitor,
+  pid: number,
+): Promise<{ id: string; figures: Figure[] }> {
   const id = await visitor.createVideo('A strawberry sings on a stage');
   const start = performance.now();
   const health: number[] = [];
@@ -58,9 +72,10 @@ async function whileRendering(visitor: Visitor, pid: number): Promise<Figure[]> 
     await sleep(5);
   }
   const seconds = (performance.now() - start) / 1000;
-  return [
+  const figures: Figure[] = [
     { name: 'one studio video, until playable', value: seconds, unit: 's' },
     { name: '/healthz p99 meanwhile', value: percentile(health, 0.99), unit: 'ms', limit: 50 },
     { name: 'memory meanwhile, at most', value: memory, unit: 'MB', limit: 900 },
   ];
+  return { id, figures };
 }

@@ -46,6 +46,7 @@ export default defineConfig({
         outDir: dist,
         manifest: true,
         rolldownOptions: {
+          input: [join(root, 'index.html'), join(root, 'src/app/with-gaps/share/share-script.ts')],
           output: { codeSplitting: { groups: chunkGroups(join(root, 'src/main.tsx')) } },
         },
       },

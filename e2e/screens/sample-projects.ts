@@ -10,6 +10,7 @@ const completed: Project = {
   id: 'project-completed',
   title: 'Strawberry Face Slicing - Nov 21, 2026',
   starred: false,
+  shared: false,
   prompt: cake.defaultPrompt,
   enhancedPrompt: null,
   status: 'completed',

@@ -8,15 +8,19 @@ import { projectScreens } from './projects.ts';
 import { publicScreens } from './public.ts';
 import type { Screen } from './screen.ts';
 import { seriesScreens } from './series.ts';
+import { sharedScreens } from './shared.ts';
+import { sharingScreens } from './sharing.ts';
 
 /** Every screen of the product in every state, in the order in which a person comes to them. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
+  ...sharedScreens,
   ...gateScreens,
   ...planScreens,
   ...dashboardScreens,
   ...createScreens,
   ...projectScreens,
+  ...sharingScreens,
   ...seriesScreens,
   ...billingScreens,
   ...consoleScreens,

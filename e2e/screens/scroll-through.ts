@@ -18,10 +18,10 @@ const scrolling = `(async () => {
     await frame();
   }
   scrollTo(0, 0);
-  // A lazy one that is beside the window, in a carousel, would never come.
+  // A lazy one that is beside the window, in a carousel, or in something shut, would never come.
   const passed = [...document.images].filter((image) => {
     const { left, right, width } = image.getBoundingClientRect();
-    return width > 0 && right > 0 && left < innerWidth;
+    return image.checkVisibility() && width > 0 && right > 0 && left < innerWidth;
   });
   const tooLate = new Promise((_, reject) => {
     setTimeout(() => reject(new Error('not every picture has arrived')), 20000);

@@ -375,6 +375,7 @@ export interface Projects {
   seed: number;
   series_id: string | null;
   series_index: number | null;
+  shared: Generated<boolean>;
   slots: Generated<Json>;
   sound_filtered: Generated<boolean>;
   starred: Generated<boolean>;
@@ -450,6 +451,17 @@ export interface Sessions {
   id: Buffer;
   last_seen_at: Generated<Timestamp>;
   public_id: Generated<string>;
+}
+
+export interface Shares {
+  allow_prompt: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  listed: Generated<boolean>;
+  name: string | null;
+  project_id: string;
+  token: string;
+  token_hash: Buffer;
+  views: Generated<number>;
 }
 
 export interface SignInAttempts {
@@ -588,6 +600,7 @@ export interface DB {
   sandbox_stripe_objects: SandboxStripeObjects;
   series: Series;
   sessions: Sessions;
+  shares: Shares;
   sign_in_attempts: SignInAttempts;
   stripe_customers: StripeCustomers;
   stripe_events: StripeEvents;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { graphOf, scriptsOf, sizeOf } from './page-scripts.ts';
+import { graphOf, pagesWithGaps, scriptsOf, sizeOf } from './page-scripts.ts';
 
 /** In bytes: 90 kB, of 1000 bytes each. */
 const LANDING_BUDGET = 90_000;
@@ -31,4 +31,22 @@ test.each(PAGES)('%s names every script that its scripts import at once', async 
   const graphs = await Promise.all(later.map((script) => graphOf(script)));
   expect(later.length).toBeGreaterThan(3);
   expect(new Set([...first, ...later])).toEqual(new Set([...first, ...graphs.flat()]));
+});
+
+test('a page with gaps has no script but a small one of its own, and links to no other', async () => {
+  const pages = await pagesWithGaps();
+  expect(pages.length).toBeGreaterThan(3);
+  for (const { name, html } of pages) {
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(
+      ([, src]) => src as string,
+    );
+    const graphs = await Promise.all(scripts.map((script) => graphOf(script)));
+    const sizes = await Promise.all(graphs.flat().map(sizeOf));
+    expect(html.match(/<script/g)?.length ?? 0, name).toBe(scripts.length);
+    expect(html, name).not.toMatch(/modulepreload|data-modules/);
+    expect(
+      sizes.reduce((total, size) => total + size, 0),
+      name,
+    ).toBeLessThan(FIRST_BUDGET);
+  }
 });

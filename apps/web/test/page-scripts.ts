@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const DIST = join(import.meta.dirname, '../dist');
@@ -13,6 +13,15 @@ export async function scriptsOf(page: string): Promise<{ first: string[]; later:
   const modules = / data-modules="([^"]+)"/.exec(html)?.[1];
   if (!entry || !modules) throw new Error(`${page} names no scripts`);
   return { first: await graphOf(entry), later: modules.split(' ') };
+}
+
+/** All pages that the server completes, as they are built. */
+export async function pagesWithGaps(): Promise<{ name: string; html: string }[]> {
+  const folder = join(DIST, 'pages/with-gaps');
+  const names = await readdir(folder);
+  return Promise.all(
+    names.map(async (name) => ({ name, html: await readFile(join(folder, name), 'utf8') })),
+  );
 }
 
 /** A script and all that it imports at once. */

@@ -17,6 +17,7 @@ import { PlanOffer } from './plan-offer.ts';
 import { DeletionQuery, NewProject, Project, ProjectChanges, ProjectsQuery } from './project.ts';
 import { MoreOfSeries, NewSeries, Series, SeriesChanges, SeriesQuery } from './series.ts';
 import { Session } from './session.ts';
+import { Share, ShareChanges, SharedRecipe } from './share.ts';
 import {
   CancelledSubscription,
   ConfirmedSetup,
@@ -83,6 +84,16 @@ export const endpoints = {
     body: ProjectChanges,
     output: Project,
   },
+  shareProject: { method: 'POST', path: '/api/projects/:id/share', output: Share },
+  getShare: { method: 'GET', path: '/api/projects/:id/share', output: Share },
+  changeShare: {
+    method: 'PATCH',
+    path: '/api/projects/:id/share',
+    body: ShareChanges,
+    output: Share,
+  },
+  endShare: { method: 'DELETE', path: '/api/projects/:id/share', output: Nothing },
+  sharedRecipe: { method: 'GET', path: '/api/shared/:id', output: SharedRecipe },
   listSeries: {
     method: 'GET',
     path: '/api/series',

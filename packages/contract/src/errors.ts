@@ -21,6 +21,7 @@ export const errorCodes = [
   'NO_ENGINE',
   'IDEMPOTENCY_MISMATCH',
   'NO_REFUND',
+  'NOT_FINISHED',
   'AMOUNT_TOO_SMALL',
   'PRICE_CHANGED',
   'PAYMENT_NOT_COMPLETE',
@@ -29,6 +30,7 @@ export const errorCodes = [
   'ALREADY_SUBSCRIBED',
   'DOWNGRADE_UNAVAILABLE',
   'NO_ACTIVE_SUBSCRIPTION',
+  'NOT_IMPLEMENTED',
   'UNAVAILABLE',
   'INTERNAL',
 ] as const;

@@ -42,6 +42,8 @@ export const Project = z.object({
   title: z.string(),
   /** Marked by its owner as one to find again. */
   starred: z.boolean(),
+  /** Whether there is a link to it that others may have. */
+  shared: z.boolean(),
   prompt: z.string(),
   enhancedPrompt: z.string().nullable(),
   status: z.enum(projectStatuses),

@@ -76,6 +76,8 @@ export type Config = Readonly<{
   s3: S3Config | undefined;
   /** Undefined: finished files pass through this process. */
   mediaRedirect: MediaRedirectConfig | undefined;
+  /** What shared pages say of each video: that no camera was there. */
+  machineMadeLabel: string;
   ffmpegPath: string | undefined;
   /** Addresses and networks whose X-Forwarded-... is believed. */
   trustProxy: readonly string[];
@@ -141,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     queueDeadlineSeconds: values.QUEUE_DEADLINE_SECONDS,
     s3: s3Of(values),
     mediaRedirect: mediaRedirectOf(values),
+    machineMadeLabel: values.MACHINE_MADE_LABEL,
     ffmpegPath: values.FFMPEG_PATH,
     trustProxy: Object.freeze(values.TRUST_PROXY),
     limits: Object.freeze({

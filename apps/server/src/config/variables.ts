@@ -87,6 +87,12 @@ export const Environment = z.object({
   STUDIO_LANES: optionalNumber(1, 256),
   GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
   QUEUE_DEADLINE_SECONDS: number(1, 2_592_000, 86_400),
+  MACHINE_MADE_LABEL: z
+    .string()
+    .trim()
+    .min(1, 'must say something')
+    .max(120, 'must have at most 120 characters')
+    .default('This video was made by a machine'),
   FFMPEG_PATH: text,
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
   READ_LIMIT_PER_MINUTE: number(1, 1_000_000, 1200),

@@ -158,6 +158,10 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     kept: 'until they are signed out, 14 days without use, or 90 days',
     forget: forgetSessions,
   },
+  shares: {
+    holds: 'links to videos, with the name that people give there and how often they were opened',
+    kept: 'until they are ended, or their video is deleted',
+  },
   sign_in_attempts: {
     holds: 'sign-ins under way',
     kept: 'until they are done, 10 minutes at most',

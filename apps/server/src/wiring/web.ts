@@ -26,6 +26,7 @@ import { registerSeriesZip } from '../features/series/zip.ts';
 import { isMarkedSignedIn } from '../features/sessions/cookies.ts';
 import { registerSessionRoutes } from '../features/sessions/routes.ts';
 import { accountIdOf, createSessions } from '../features/sessions/session.ts';
+import { registerShareRoutes } from '../features/share/routes.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
 import { registerVideoRoutes } from '../features/videos/routes.ts';
@@ -70,6 +71,9 @@ const NOT_PAGES = [
   '/auth',
   '/media',
   '/sandbox',
+  '/v',
+  '/embed',
+  '/oembed',
   '/previews',
   '/assets',
   '/healthz',
@@ -197,12 +201,17 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
   const hasSandbox = google.sandbox !== undefined || payments.sandbox !== undefined;
   const installation = { publicUrl, hasSandbox };
-  const sendPage = await readPagesWithGaps(join(WEB_APP, 'pages/with-gaps'), async () =>
-    textsOf(installation),
-  );
+  const sendPage = await readPagesWithGaps(join(WEB_APP, 'pages/with-gaps'), textsOf(installation));
   await registerMailRoutes(app, {
     ...{ db, before, secrets: sessionSecrets },
     limitUnsubscribes: limits.define('links of mails', changesPerMinute),
+    sendPage,
+  });
+  registerShareRoutes(app, {
+    ...{ db, storage, publicUrl, before, log },
+    machineMadeLabel: config.machineMadeLabel,
+    limitUnknown: limits.define('links that lead nowhere', changesPerMinute),
+    limitKnown: limits.define('requests for shared videos', readsPerMinute * FILES_PER_READ),
     sendPage,
   });
   registerSupportRoutes(app, { db, before });

@@ -4,6 +4,9 @@ const withReturn = (path: string, returnTo: string | null | undefined): string =
 /** Names, in a create page's address, the project that it begins with. */
 export const MADE_FROM = 'from';
 
+/** Names, in a create page's address, the shared video that another is to be like, by its link's token. */
+export const MADE_LIKE = 'like';
+
 export const paths = {
   home: '/',
   login: (returnTo?: string | null) => withReturn('/login', returnTo),

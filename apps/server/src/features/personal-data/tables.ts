@@ -95,6 +95,7 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   sandbox_stripe_objects: nobody("Stripe's, in the sandbox"),
   series: goes('series.json'),
   sessions: goes('account.json', ['id']),
+  shares: nobody('shown by projects.json, beside its project, with which it goes'),
   sign_in_attempts: nobody('known by the hash of a cookie, for ten minutes'),
   stripe_customers: goes('account.json', ['lease_token', 'leased_until']),
   stripe_events: nobody(WAITS),

@@ -10,6 +10,7 @@ export const VIEWED = [
   'id',
   'title',
   'starred',
+  'shared',
   'prompt',
   'enhanced_prompt',
   'status',

@@ -17,7 +17,7 @@ await writeFile(
 async function answerWith(gaps: Gaps, framedBy?: 'anyone') {
   const publicUrl = new URL('http://localhost');
   const app = await createHttpServer({ publicUrl, log: pino({ level: 'silent' }) });
-  const send = await readPagesWithGaps(folder, async () => ({ __HOUSE__: 'ours' }));
+  const send = await readPagesWithGaps(folder, { __HOUSE__: 'ours' });
   app.get('/note', (request, reply) =>
     send(request, reply, 'note', gaps, { status: 404, ...(framedBy ? { framedBy } : {}) }),
   );

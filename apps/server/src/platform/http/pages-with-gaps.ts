@@ -36,10 +36,7 @@ const NAME = /__[A-Z_]+__/;
  * are those of all pages, `gaps` those of one answer; a name that neither has is an error. All gaps are
  * filled at once: what somebody wrote is never looked through for names.
  */
-export async function readPagesWithGaps(
-  folder: string,
-  texts: () => Promise<Texts>,
-): Promise<PagesWithGaps> {
+export async function readPagesWithGaps(folder: string, texts: Texts): Promise<PagesWithGaps> {
   const pages = new Map<string, readonly string[]>();
   for (const file of await readdir(folder)) {
     const page = await readFile(join(folder, file), 'utf8');
@@ -49,7 +46,7 @@ export async function readPagesWithGaps(
     const parts = pages.get(name);
     if (!parts) throw new Error(`The build has no page ${name}`);
     const nonce = randomBytes(16).toString('base64');
-    const all: Gaps = { ...(await texts()), [PER_ANSWER.nonce]: nonce, ...gaps };
+    const all: Gaps = { ...texts, [PER_ANSWER.nonce]: nonce, ...gaps };
     // Every second part is a name: String.split puts in between what its pattern has caught.
     const page = parts.map((part, i) => (i % 2 === 0 ? part : filled(part, all))).join('');
     const policy = contentSecurityPolicy(nonce, { ...NO_GUESTS, media }, framedBy);

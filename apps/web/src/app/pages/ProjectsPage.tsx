@@ -7,6 +7,7 @@ import { BuyCredits } from '../../parts/BuyCredits.tsx';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { makeAgainPath } from '../../parts/projects/make-again.ts';
 import { useTryAgain } from '../../parts/projects/useTryAgain.ts';
+import { useSharing } from '../../parts/share/useSharing.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 export default function ProjectsPage() {
@@ -14,6 +15,7 @@ export default function ProjectsPage() {
   const onBuyCredits = () => setBuying(true);
   const { tryAgain, isGenerating, creditsDialogOpen, setCreditsDialogOpen } =
     useTryAgain(onBuyCredits);
+  const sharing = useSharing();
   return (
     <>
       <PageTitle
@@ -31,6 +33,7 @@ export default function ProjectsPage() {
           <LinkButton to={paths.dashboard.templates}>Create Your First Video</LinkButton>
         }
         seriesPath={paths.dashboard.series}
+        onShare={sharing.onShare}
         again={{ pathFrom: makeAgainPath, onTryAgain: tryAgain, isTrying: isGenerating }}
       />
       <InsufficientCreditsDialog
@@ -38,6 +41,7 @@ export default function ProjectsPage() {
         onOpenChange={setCreditsDialogOpen}
         onBuyCredits={onBuyCredits}
       />
+      {sharing.dialog}
       {isBuying && <BuyCredits onClose={() => setBuying(false)} />}
     </>
   );

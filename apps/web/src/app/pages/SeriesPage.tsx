@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { isUnderWay } from '../../lib/projects/is-under-way.ts';
 import { BuyCredits } from '../../parts/BuyCredits.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { useSharing } from '../../parts/share/useSharing.tsx';
 import { useSignInAgain } from '../../parts/useSignInAgain.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NoticeCard } from '../../ui/NoticeCard.tsx';
@@ -21,6 +22,7 @@ export default function SeriesPage() {
   const id = useParams().id ?? '';
   const navigate = useNavigate();
   const [isBuying, setBuying] = useState(false);
+  const sharing = useSharing();
   const actions = useBoardActions(id, {
     onShortOfCredits: () => setBuying(true),
     onSignIn: useSignInAgain(),
@@ -63,11 +65,13 @@ export default function SeriesPage() {
           title={series.data.title}
           fetched={videos.data}
           actions={actions}
+          onShare={sharing.onShare}
           note={underWay > 0 && <UnderWayNote count={underWay} />}
         />
       ) : (
         <BoardSkeleton />
       )}
+      {sharing.dialog}
       {isBuying && <BuyCredits onClose={() => setBuying(false)} />}
     </>
   );

@@ -4,6 +4,8 @@ import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { LegalPage } from './legal/LegalPage.tsx';
 import { MailsPage } from './mails/MailsPage.tsx';
 import { SharedGonePage } from './share/SharedGonePage.tsx';
+import { SharedPage } from './share/SharedPage.tsx';
+import { SharedPlayerGonePage, SharedPlayerPage } from './share/SharedPlayerPage.tsx';
 
 /**
  * A page that the build draws once and the server completes for each answer. In the place of what only
@@ -26,6 +28,8 @@ const inPublicLayout = (page: ReactNode) => (
   </Routes>
 );
 
+const shareScript = 'src/app/with-gaps/share/share-script.ts';
+
 /** By the names that the server asks for them by. */
 export const pagesWithGaps: Readonly<Record<string, PageWithGaps>> = {
   legal: { page: inPublicLayout(<LegalPage />) },
@@ -33,5 +37,8 @@ export const pagesWithGaps: Readonly<Record<string, PageWithGaps>> = {
   'mails-off': { page: inPublicLayout(<MailsPage state="off" />) },
   'mails-on': { page: inPublicLayout(<MailsPage state="on" />) },
   'mails-unknown': { page: inPublicLayout(<MailsPage state="unknown" />) },
+  shared: { page: inPublicLayout(<SharedPage />), script: shareScript },
+  'shared-player': { page: <SharedPlayerPage />, script: shareScript, bare: true },
+  'shared-player-gone': { page: <SharedPlayerGonePage />, bare: true },
   'shared-gone': { page: inPublicLayout(<SharedGonePage />) },
 };

@@ -5,6 +5,7 @@ export const finishedProject: Project = {
   id: '1',
   title: 'Midnight cake',
   starred: false,
+  shared: false,
   prompt: 'A cake at midnight',
   enhancedPrompt: 'A cake at midnight, lit by one candle',
   status: 'completed',

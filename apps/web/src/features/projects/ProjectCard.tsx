@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { creditText } from '../../lib/projects/credit-text.ts';
 import type { Again } from './again.ts';
 import { useChangeProject } from './api.ts';
-import type { CardProps } from './card-props.ts';
+import type { CardProps, OnShare } from './card-props.ts';
 import { Poster } from './Poster.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
@@ -18,6 +18,7 @@ import { StarButton } from './StarButton.tsx';
 type Props = CardProps & {
   project: Project;
   again: Again;
+  onShare: OnShare;
   isOut: boolean;
   /** Told the id of the project whose video shall play with sound, or null for none. */
   onOut: (id: string | null) => void;
@@ -68,6 +69,7 @@ export function ProjectCard(props: Props) {
           <ProjectMenu
             project={project}
             onRename={(title) => change({ project, changes: { title } })}
+            onShare={props.onShare}
           />
         </div>
         <div className="grid min-w-0 grow grid-cols-1 gap-1">
@@ -81,6 +83,7 @@ export function ProjectCard(props: Props) {
           <p className="flex flex-wrap gap-x-2 text-ink-soft text-xs leading-5">
             <span>{formatDay(createdAt)}</span>
             <span>{creditText(project)}</span>
+            {project.shared && <span>Shared</span>}
           </p>
           {project.seriesId && (
             <SeriesLink

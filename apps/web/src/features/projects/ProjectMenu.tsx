@@ -1,5 +1,5 @@
 import type { Project } from '@shortcake/contract/project';
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Pencil, Share, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { focusPage } from '../../lib/focus-page.ts';
 import { beforeDeletion } from '../../lib/projects/deletion-words.ts';
@@ -8,10 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
 import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { useDeleteProject, useFreshProjects } from './api.ts';
+import type { OnShare } from './card-props.ts';
 
-type Props = { project: Project; onRename: (title: string) => void };
+type Props = { project: Project; onRename: (title: string) => void; onShare: OnShare };
 
-export function ProjectMenu({ project, onRename }: Props) {
+export function ProjectMenu({ project, onRename, onShare }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
@@ -36,6 +37,12 @@ export function ProjectMenu({ project, onRename }: Props) {
   return (
     <>
       <DropdownMenu trigger={trigger}>
+        {project.videoUrl && (
+          <DropdownMenuItem onSelect={() => onShare(project, more)}>
+            <Share aria-hidden="true" className="size-5" />
+            Share
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem onSelect={() => setRenaming(true)}>
           <Pencil aria-hidden="true" className="size-5" />
           Rename

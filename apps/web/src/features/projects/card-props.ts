@@ -1,4 +1,9 @@
+import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
+import type { RefObject } from 'react';
+
+/** Lets somebody share a video; what opened that has the focus afterwards. */
+export type OnShare = (project: Project, opener: RefObject<HTMLElement | null>) => void;
 
 /** What every card of the wall is told. */
 export type CardProps = {

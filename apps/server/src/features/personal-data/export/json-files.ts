@@ -21,6 +21,7 @@ export function jsonFilesOf(
     'transactions.json': jsonLines(transactionsOf(db, accountId)),
     'projects.json': jsonLines(projectRowsOf(db, accountId)),
     'series.json': json(() => rows('series')),
+    'shares.json': json(() => rows('shares')),
     'tickets.json': json(() => ticketsOf(db, accountId)),
     'receipts.json': json(() => receiptsOf(db, accountId)),
     'orders.json': json(async () => ({

@@ -34,6 +34,7 @@ export function viewOf(row: ViewedRow, { histories, kept }: Known): Project {
     id: row.id,
     title: row.title,
     starred: row.starred,
+    shared: row.shared,
     prompt: row.prompt,
     enhancedPrompt: row.enhanced_prompt,
     status: row.status,

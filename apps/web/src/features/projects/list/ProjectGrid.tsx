@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import type { Again } from '../again.ts';
+import type { OnShare } from '../card-props.ts';
 import { ProjectCard } from '../ProjectCard.tsx';
 import { SeriesCard } from '../SeriesCard.tsx';
 import { rowsOf } from './rows.ts';
@@ -20,6 +21,7 @@ type Props = {
   /** Whether there are more than are loaded. */
   isMore: boolean;
   again: Again;
+  onShare: OnShare;
   series: Readonly<Record<string, Series>>;
   seriesPath: (id: string) => string;
   /** The selected ones' keys; null while nothing is selected. */
@@ -85,6 +87,7 @@ export const ProjectGrid = memo(function ProjectGrid(props: Props) {
                   {...card}
                   project={project}
                   again={again}
+                  onShare={props.onShare}
                   isOut={out === project.id}
                   onOut={setOut}
                 />

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchBar } from '../../../ui/SearchBar.tsx';
 import type { Again } from '../again.ts';
+import type { OnShare } from '../card-props.ts';
 import { projectsQuery, useWatched, WALL, watchedProjectsQuery } from '../list-queries.ts';
 import { allOf } from '../loaded.ts';
 import { matchingSeriesQuery, seriesOfQuery } from '../series-api.ts';
@@ -37,11 +38,12 @@ type Props = {
   /** What to do when there is no project at all. */
   emptyAction: ReactNode;
   again: Again;
+  onShare: OnShare;
   /** Where the board of a series is. */
   seriesPath: (id: string) => string;
 };
 
-export function ProjectList({ emptyAction, again, seriesPath }: Props) {
+export function ProjectList({ emptyAction, again, onShare, seriesPath }: Props) {
   const { search, ...filter } = useProjectFilter();
   const { data: loaded, dataUpdatedAt, error, isPlaceholderData } = useQuery(projectsQuery(search));
   const projects = useMemo(() => loaded && allOf(loaded), [loaded]);
@@ -110,6 +112,7 @@ export function ProjectList({ emptyAction, again, seriesPath }: Props) {
               items={items}
               isMore={next !== undefined}
               again={again}
+              onShare={onShare}
               series={series}
               seriesPath={seriesPath}
               selected={selection.keys}

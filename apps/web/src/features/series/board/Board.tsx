@@ -1,5 +1,5 @@
 import type { Project } from '@shortcake/contract/project';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { focusPage } from '../../../lib/focus-page.ts';
 import { beforeDeletion } from '../../../lib/projects/deletion-words.ts';
 import { downloadVideo } from '../../../lib/projects/download.ts';
@@ -33,6 +33,8 @@ type Props = {
   /** As the server has them. */
   fetched: readonly Project[];
   actions: ReturnType<typeof useBoardActions>;
+  /** Lets somebody share a video; what opened that has the focus afterwards. */
+  onShare: (video: Project, opener: RefObject<HTMLElement | null>) => void;
   /** Stands above the videos. */
   note: ReactNode;
 };
@@ -43,7 +45,7 @@ type Over =
   | { what: 'rename' | 'delete'; id: string };
 
 /** All videos of a series, to look at, tell apart, keep and carry away. */
-export function Board({ id, title, fetched, actions, note }: Props) {
+export function Board({ id, title, fetched, actions, onShare, note }: Props) {
   const { videos, star } = useStars(id, fetched);
   const [shown, setShown] = useShown();
   const [focused, setFocused] = useState<string | null>(null);
@@ -112,6 +114,10 @@ export function Board({ id, title, fetched, actions, note }: Props) {
       download: () => {
         const { title, videoUrl } = video;
         if (videoUrl) downloadVideo({ title, videoUrl }).catch(tellDownloadFailed);
+      },
+      share: () => {
+        returnTo.current = tileOf(video.id) ?? null;
+        onShare(video, returnTo);
       },
       more: () => actions.add.mutate(Array.from({ length: MORE_AT_ONCE }, () => video)),
       again: () => actions.add.mutate([video]),

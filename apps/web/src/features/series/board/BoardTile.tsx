@@ -130,8 +130,9 @@ export const BoardTile = memo(function BoardTile(props: Props) {
   );
 });
 
-function stateWords({ status, failureReason }: Project, isFailed: boolean): string {
+function stateWords({ status, failureReason, shared }: Project, isFailed: boolean): string {
   if (status === 'failed') return isFailed ? (failureReason ?? 'Failed') : 'Tried again';
   if (status === 'pending') return 'Waiting';
-  return status === 'processing' ? 'Being made' : '';
+  if (status === 'processing') return 'Being made';
+  return shared ? 'Shared' : '';
 }

@@ -6,6 +6,7 @@ import {
   EllipsisVertical,
   Pencil,
   RefreshCw,
+  Share,
   Sparkles,
   Text,
   Trash2,
@@ -58,6 +59,10 @@ export function TileMenu({ video, number, isCurrent, isChosen, isFailed, room, o
           <DropdownMenuItem onSelect={() => onAct('choose')}>
             <Columns2 aria-hidden="true" className="size-5" />
             {isChosen ? 'Do not compare' : 'Compare'}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => onAct('share')}>
+            <Share aria-hidden="true" className="size-5" />
+            Share
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => onAct('download')}>
             <Download aria-hidden="true" className="size-5" />

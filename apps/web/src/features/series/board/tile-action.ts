@@ -8,6 +8,7 @@ export type TileAction =
   | 'star'
   | 'choose'
   | 'download'
+  | 'share'
   | 'more'
   | 'again'
   | 'rename'

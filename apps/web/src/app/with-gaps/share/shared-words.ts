@@ -1,0 +1,22 @@
+/** All that a person reads on the page of a shared video; `__GAPS__` are filled by the server. */
+export const words = {
+  title: '__TITLE__',
+  by: 'By __NAME__',
+  label: '__LABEL__',
+  description: '__LABEL__. Eight seconds, from a template and a few words, with Shortcake.',
+  posterOf: 'A still of __TITLE__',
+  soundOn: 'Sound on',
+  make: 'Make one like this',
+  makeNote: 'A few words are enough, and no prompt-craft.',
+  share: 'Share this video',
+  link: 'Link to this page',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  send: 'Share…',
+  qr: 'QR code',
+  qrNote: 'Point a phone at it to open this page there.',
+  embed: 'Embed',
+  embedNote: 'Puts the player into a page of yours.',
+  embedCode: 'Embed code',
+  copyEmbed: 'Copy code',
+};

@@ -49,6 +49,7 @@ test('a mail stands in a frame that runs nothing, fetches nothing, and leads out
   expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/);
   expect(policy).toContain('; sandbox allow-popups');
   expect(policy).not.toContain('allow-scripts');
+  expect(alone.headers.get('origin-agent-cluster')).toBe('?0');
   expect(await alone.text()).toContain('<head><base target="_blank">');
 });
 

@@ -21,8 +21,8 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 test('asked for JSON it answers whole mails', async () => {
   const answer = await get('', { accept: 'application/json' });
-  const { sentAt, ...rest } = mail;
-  expect(await answer.json()).toEqual([{ ...rest, sentAt: sentAt.toISOString() }]);
+  const { sentAt: _, ...rest } = mail;
+  expect(await answer.json()).toEqual([rest]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 

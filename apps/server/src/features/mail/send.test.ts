@@ -9,6 +9,7 @@ import { createTestWeb, type Person } from '../../../test/web.ts';
 import { startMail } from '../../wiring/mail.ts';
 import { setSuspension } from '../accounts/queries.ts';
 import { putAccountDeletedMail, putMail, putReportDecidedMail } from './put.ts';
+import { isMailStuck } from './queries.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
@@ -356,4 +357,38 @@ test('what a server confirmed is not sent again, whoever is killed afterwards', 
   await endedVideo(person, 'failed');
   await until(isDone);
   expect(server.received).toHaveLength(2);
+});
+
+test('it is stuck when a mail waits for an hour and none arrives, whatever one mailbox says', async () => {
+  const age = (what: string) => sql.raw(`update outbox set ${what}`).execute(web.db);
+  const person = await web.person(9);
+  await endedVideo(person, 'completed');
+  await age("created_at = now() - interval '61 minutes'");
+  // Nobody has tried it.
+  expect(await isMailStuck(web.db, 60)).toBe(false);
+  await age("attempts = 3, trouble = 'RCPT TO was answered with 452 4.2.2'");
+  expect(await isMailStuck(web.db, 60)).toBe(false);
+  await age("trouble = 'it could not be sent (ECONNREFUSED)'");
+  expect(await isMailStuck(web.db, 60)).toBe(true);
+  expect(await isMailStuck(web.db, 62)).toBe(false);
+  await endedVideo(person, 'failed');
+  await sql`update outbox set ended_at = now() - interval '59 minutes', outcome = 'delivered'
+    where attempts = 0`.execute(web.db);
+  expect(await isMailStuck(web.db, 60)).toBe(false);
+  await age("ended_at = ended_at - interval '2 minutes'");
+  expect(await isMailStuck(web.db, 60)).toBe(true);
+});
+
+test('one that nobody took for three days is given up, and told as such', async () => {
+  const person = await web.person(9);
+  await endedVideo(person, 'completed');
+  await sql`update outbox set created_at = now() - interval '73 hours', attempts = 9`.execute(
+    web.db,
+  );
+  const server = await serve();
+  send(server);
+  await until(isDone);
+  expect(await rows()).toMatchObject([{ outcome: 'given up', attempts: 9 }]);
+  expect(server.received).toEqual([]);
+  await web.told.when('mail.tried', { kind: 'video-ready', outcome: 'given_up' });
 });

@@ -6,9 +6,10 @@ import { startChild } from '../../../test/child.ts';
 import { CARDS, payments } from '../../../test/payments.ts';
 import { decoded, serveSmtp } from '../../../test/smtp.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
+import { claimMessage } from '../../platform/outbox/queries.ts';
 import { startMail } from '../../wiring/mail.ts';
 import { setSuspension } from '../accounts/queries.ts';
-import { putAccountDeletedMail, putMail, putReportDecidedMail } from './put.ts';
+import { putAccountDeletedMail, putMail, putReportDecidedMail, TOPIC } from './put.ts';
 import { isMailStuck } from './queries.ts';
 
 const lines: string[] = [];
@@ -281,7 +282,7 @@ test('a mail that is refused for good is tried once, and others go on', async ()
 
 test('a mailbox that hangs holds up nobody else, and no other mail of its own', async () => {
   const [hangs, other] = [await web.person(9), await web.person(9)];
-  const stuck = await endedVideo(hangs, 'completed', 'Stuck');
+  await endedVideo(hangs, 'completed', 'First');
   await endedVideo(hangs, 'completed', 'Second');
   await endedVideo(other, 'completed', 'Third');
   let isFirst = true;
@@ -293,7 +294,16 @@ test('a mailbox that hangs holds up nobody else, and no other mail of its own', 
   send(server);
   await until(() => server.received.length === 2);
   const open = (await rows()).filter(({ outcome }) => outcome === null);
-  expect(open).toMatchObject([{ body: { object: stuck } }]);
+  expect(open).toMatchObject([{ body: { account: hangs.id } }]);
+});
+
+test('what is new goes before what was tried in vain', async () => {
+  const person = await web.person(9);
+  for (let video = 0; video < 3; video += 1) await endedVideo(person, 'completed');
+  await sql`update outbox set attempts = 1`.execute(web.db);
+  const newest = await endedVideo(person, 'failed');
+  const claimed = await claimMessage(web.db, TOPIC);
+  expect(claimed?.body).toMatchObject({ object: newest });
 });
 
 test('nothing is left of whom the last mail went to', async () => {

@@ -95,6 +95,28 @@ test('a creator picks a template, and gets a video to play, download and delete'
     expect(stderr).toBe('');
   });
 
+  await test.step('hears of it by mail, and stops the mails', async () => {
+    const mails = async () => {
+      const headers = { accept: 'application/json' };
+      const all = await (await page.request.get('/sandbox/mail', { headers })).json();
+      return all.filter(({ to }: { to: string }) => to === creator.email);
+    };
+    const isReady = ({ kind }: { kind: string }) => kind === 'video-ready';
+    await expect.poll(async () => (await mails()).some(isReady)).toBe(true);
+    const { id, headers } = (await mails()).find(isReady);
+    await page.goto('/sandbox/mail');
+    await page.locator(`a[href$="${id}"]`).click();
+    const mail = page.frameLocator('iframe');
+    await expect(mail.getByRole('heading', { name: 'Your video is ready' })).toBeVisible();
+    await expect(mail.getByText('“Strawberry Face Slicing - ')).toBeVisible();
+    await page.goto(headers['List-Unsubscribe'].slice(1, -1));
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await expect(page.getByText('You get no more of these mails')).toBeVisible();
+    await page.goto('/dashboard/settings');
+    await expect(page.getByRole('switch', { name: 'Email notifications' })).not.toBeChecked();
+    await page.goto('/dashboard/projects');
+  });
+
   await test.step('reads its prompt, and deletes it', async () => {
     await page.getByRole('button', { name: /View Prompt/ }).click();
     const dialog = page.getByRole('dialog');

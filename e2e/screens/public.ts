@@ -25,6 +25,13 @@ export const publicScreens: Screen[] = [
     shows: heading('AI Video Templates'),
   },
   {
+    name: 'mails-unknown',
+    path: '/unsubscribe?token=x',
+    who: 'visitor',
+    shows: heading('This link leads nowhere'),
+    mayComplain: /404/,
+  },
+  {
     name: 'not-found',
     path: '/nowhere',
     who: 'newcomer',

@@ -14,6 +14,7 @@ const S3 = { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: '
 test.each([
   ['STRIPE_SECRET_KEY', STRIPE],
   ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@b.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://shortcake.example', ALLOW_SANDBOX: '1' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://a:b@db.example/shortcake' }],
   ['DATABASE_URL', { DATABASE_URL: `${LOCAL}?host=db.example` }],

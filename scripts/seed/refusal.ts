@@ -6,6 +6,7 @@ export function whyNotHere(config: Config): string | undefined {
   const { publicUrl, databaseUrl, migrationDatabaseUrl, s3 } = config;
   if (config.stripe) return 'STRIPE_SECRET_KEY is set: payments would be real';
   if (config.google) return 'GOOGLE_CLIENT_ID is set: nobody could sign in as one of them';
+  if (config.smtp) return 'SMTP_URL is set: mails to them would be sent';
   if (!isLoopback(publicUrl.hostname))
     return `PUBLIC_URL is not on this machine: ${publicUrl.origin}`;
   if (isElsewhere(databaseUrl)) return 'DATABASE_URL is not on this machine';

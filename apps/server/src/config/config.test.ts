@@ -34,6 +34,7 @@ const STRIPE = {
 };
 const BUCKET = { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 const REDIRECT = { ...BUCKET, MEDIA_DELIVERY: 'redirect' };
+const MAIL = { SMTP_URL: 'smtps://a:b@smtp.example', MAIL_FROM: 'A \u00e9 <a@b.example>' };
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 test.each<[Record<string, string>, RegExp]>([
@@ -73,6 +74,27 @@ test.each<[Record<string, string>, RegExp]>([
   [{ GOOGLE_CLIENT_SECRET: 's' }, /^GOOGLE_CLIENT_ID must be set too/],
   [{ ...PUBLIC, ...STRIPE }, /^GOOGLE_CLIENT_ID and .*ALLOW_SANDBOX=1/],
   [{ ...PUBLIC, ...GOOGLE }, /^STRIPE_SECRET_KEY, .*ALLOW_SANDBOX=1/],
+  [{ ...PUBLIC, ...GOOGLE, ...STRIPE }, /^SMTP_URL and MAIL_FROM must .*ALLOW_SANDBOX=1/],
+  [{ SMTP_URL: MAIL.SMTP_URL }, /^MAIL_FROM must be set too: SMTP_URL says nothing/],
+  [{ MAIL_FROM: MAIL.MAIL_FROM }, /^SMTP_URL must be set too: MAIL_FROM says nothing/],
+  ...[
+    'https://smtp.example',
+    'smtp://',
+    'smtp.example:25',
+    'smtp://host/path',
+    'smtp://host?pool=true',
+    'smtp://host?socketTimeout=1',
+    'smtp://secret@host?logger=true',
+  ].map((SMTP_URL): [Record<string, string>, RegExp] => [
+    { SMTP_URL, MAIL_FROM: 'a@b.example' },
+    /^SMTP_URL must be an smtp or smtps address such as [^?]*$/,
+  ]),
+  ...['', 'a', 'a@b, c@d', 'A <a@b> <c@d>', 'A\r\nBcc: x@y <a@b>', 'a@b@c', '"A" <a@b>'].map(
+    (MAIL_FROM): [Record<string, string>, RegExp] => [
+      { SMTP_URL: MAIL.SMTP_URL, MAIL_FROM },
+      /^MAIL_FROM must be/,
+    ],
+  ),
   [{ HOST: '0.0.0.0' }, /^GOOGLE_CLIENT_ID and .*HOST is 0.0.0.0 .*ALLOW_SANDBOX=1/],
   [{ HOST: '::' }, /^GOOGLE_CLIENT_ID and .*HOST is :: .*ALLOW_SANDBOX=1/],
   [{ HOST: '192.0.2.7', ...GOOGLE }, /^STRIPE_SECRET_KEY, .*HOST is 192.0.2.7 .*ALLOW_SANDBOX=1/],
@@ -209,16 +231,20 @@ test.each([
   }
 });
 
-test('a public address takes real Google and Stripe, or a sandbox that was asked for', () => {
-  const real = readConfig({ ...PUBLIC, ...GOOGLE, ...STRIPE });
+test('a public address takes real Google, Stripe and mail, or a sandbox that was asked for', () => {
+  const real = readConfig({ ...PUBLIC, ...GOOGLE, ...STRIPE, ...MAIL });
   expect(real.google).toMatchObject({ clientId: 'id' });
   expect(real.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] });
+  expect(real.smtp).toEqual({
+    url: MAIL.SMTP_URL,
+    from: { name: 'A \u00e9', address: 'a@b.example' },
+  });
   const played = readConfig({ ...PUBLIC, ALLOW_SANDBOX: '1' });
-  expect([played.google, played.stripe]).toEqual([undefined, undefined]);
+  expect([played.google, played.stripe, played.smtp]).toEqual([undefined, undefined, undefined]);
 });
 
 test('other machines may reach what has no sandbox, or a sandbox that was asked for', () => {
-  expect(readConfig({ HOST: '0.0.0.0', ...GOOGLE, ...STRIPE }).host).toBe('0.0.0.0');
+  expect(readConfig({ HOST: '0.0.0.0', ...GOOGLE, ...STRIPE, ...MAIL }).host).toBe('0.0.0.0');
   expect(readConfig({ HOST: '::', ALLOW_SANDBOX: '1' }).host).toBe('::');
   for (const HOST of ['localhost', '127.0.0.2', '::1'])
     expect(readConfig({ HOST }).host).toBe(HOST);

@@ -70,7 +70,7 @@ test('what happens in the product is told, each thing by itself, until it is ove
   await sql`update engine_spend set day = day - 1`.execute(web.db);
   expect(await look()).toEqual([]);
   const { rows } = await sql<{ state: string; told: number }>`
-    select body ->> 'state' as state, count(*)::int as told from outbox group by 1 order by 1`.execute(
+    select body ->> 'state' as state, count(*)::int as told from outbox where topic = 'alert' group by 1 order by 1`.execute(
     web.db,
   );
   expect(rows).toEqual([

@@ -16,7 +16,7 @@ import { startSending } from '../features/alerts/send.ts';
 import { watchConditions } from '../features/alerts/watch.ts';
 import { openDisputes } from '../features/billing/reconcile/dispute-queries.ts';
 import { listFindings } from '../features/findings/service.ts';
-import { TOPIC as MAIL } from '../features/mail/put.ts';
+import { isMailStuck } from '../features/mail/queries.ts';
 import { urgentTickets } from '../features/support/queries.ts';
 import { readHealth } from '../features/videos/health/health.ts';
 import { readSpent } from '../features/videos/health/queries.ts';
@@ -24,7 +24,6 @@ import { costOfAsk } from '../features/videos/limits/reservations.ts';
 import { readQueue } from '../features/videos/metrics/queries.ts';
 import { isLoopback } from '../platform/is-loopback.ts';
 import type { Log } from '../platform/log.ts';
-import { isStuck } from '../platform/outbox/queries.ts';
 import { createPostJson } from '../platform/post-json.ts';
 import type { DB } from '../schema.ts';
 import { queueOf } from './queue-of.ts';
@@ -75,7 +74,7 @@ export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
     disputesAreOpen((known) => openDisputes(db, known)),
     ticketsAreUrgent(() => urgentTickets(db, MOST_ALIKE)),
     findingsAreOpen(async () => openFindings(db)),
-    mailIsStuck(() => isStuck(db, MAIL, MAIL_MINUTES)),
+    mailIsStuck(() => isMailStuck(db, MAIL_MINUTES)),
   ];
 }
 

@@ -25,7 +25,9 @@ export function createMailbox(db: Kysely<DB>): Mailbox {
 export const putIntoMailbox =
   (db: Kysely<DB>, from: Sender) =>
   async ({ id, kind, account, to, subject, headers, text, html }: Mail): Promise<void> => {
-    const all = { From: `${from.name} <${from.address}>`, To: to, Subject: subject, ...headers };
+    const date = { Date: new Date().toUTCString() };
+    const named = { From: `${from.name} <${from.address}>`, To: to, Subject: subject };
+    const all = { ...named, ...date, ...headers };
     await sql`
       insert into sandbox_mails (id, account_id, kind, recipient, subject, headers, plain, html)
       values (${id}, (select id from accounts where id = ${account ?? null}::uuid), ${kind}, ${to}, ${subject},

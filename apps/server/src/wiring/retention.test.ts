@@ -127,6 +127,12 @@ const ROWS: Record<string, { word: string; insert: string }> = {
         ('stays: young', 'seti_3', 'completed', 364), ('stays: open', 'seti_4', 'open', 366))
         as rows (word, intent, status, days)`,
   },
+  sandbox_mails: {
+    word: 'kind',
+    insert: `insert into sandbox_mails (id, kind, recipient, subject, headers, plain, html, created_at)
+      select gen_random_uuid(), word, '', '', '{}', '', '', now() - days * interval '1 day'
+      from (values ('goes', 31), ('stays', 29)) as rows (word, days)`,
+  },
   sandbox_stripe_answers: {
     word: 'key',
     insert: `insert into sandbox_stripe_answers (key, request_hash, created_at) values

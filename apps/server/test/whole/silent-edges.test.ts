@@ -14,6 +14,7 @@ import { VertexVeoEngine } from '../../src/engines/vertex-veo/vertex-veo.ts';
 import { createIdentityProvider } from '../../src/features/accounts/openid.ts';
 import { createModerationEndpoint } from '../../src/features/videos/moderation/endpoint.ts';
 import { createPostJson } from '../../src/platform/post-json.ts';
+import { createSmtp } from '../../src/platform/smtp.ts';
 import { S3Storage } from '../../src/platform/storage/s3/s3-storage.ts';
 import { createEngines } from '../../src/wiring/video-engines.ts';
 
@@ -140,6 +141,9 @@ async function upload() {
   return bucket.put('a/video.mp4', path, { contentType: 'video/mp4' });
 }
 
+const sender = { name: 'A', address: 'a@b.example' };
+const mail = { to: 'c@d.example', subject: 'x', headers: {}, text: 'x', html: 'x' };
+
 test.each<Edge>([
   ['Google: where it is', 8_000, () => google().begin()],
   ['Google: a code', 8_000, redeemCode],
@@ -149,6 +153,7 @@ test.each<Edge>([
   ['S3: a removal', 5_000, () => bucket.remove(['a/video.mp4'])],
   ['S3: an upload', 120_000, upload],
   ['alerts: a message', 10_000, () => createPostJson([url])(url, {}, never)],
+  ['the mail server', 40_000, () => createSmtp(url.replace('http', 'smtp'), sender)(mail, never)],
   ...engines.flatMap(questionsTo),
 ])('%s never answers: it ends after %d ms', async (_edge, ms, ask) => {
   await expect(ask()).rejects.toThrow();

@@ -75,6 +75,8 @@ export function mailAlone({ html }: SandboxMail): Response {
       ...pageHeaders(),
       'content-security-policy': policy.join('; '),
       'x-frame-options': 'SAMEORIGIN',
+      // A sandboxed frame has an origin of its own, which no process can be kept for.
+      'origin-agent-cluster': '?0',
     },
   });
 }

@@ -5,6 +5,7 @@ import {
   disputesAreOpen,
   enginesFail,
   findingsAreOpen,
+  mailIsStuck,
   queueIsOld,
   queueLimit,
   ticketsAreUrgent,
@@ -54,6 +55,11 @@ describe('the age of the queue', () => {
     expect(queueLimit(60)).toBe(54);
     expect(queueLimit(3600)).toBe(900);
   });
+});
+
+test('mail that reaches nobody is told', async () => {
+  expect(await found(mailIsStuck(async () => false))).toEqual([]);
+  expect(await found(mailIsStuck(async () => true))).toEqual(['mail-stuck mail']);
 });
 
 test('of disputes the known ones are asked for, too', async () => {

@@ -6,9 +6,11 @@ import { startChild } from '../../../test/child.ts';
 import { CARDS, payments } from '../../../test/payments.ts';
 import { decoded, serveSmtp } from '../../../test/smtp.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
+import { claimMessage } from '../../platform/outbox/queries.ts';
 import { startMail } from '../../wiring/mail.ts';
 import { setSuspension } from '../accounts/queries.ts';
-import { putAccountDeletedMail, putMail, putReportDecidedMail } from './put.ts';
+import { putAccountDeletedMail, putMail, putReportDecidedMail, TOPIC } from './put.ts';
+import { isMailStuck } from './queries.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
@@ -280,7 +282,7 @@ test('a mail that is refused for good is tried once, and others go on', async ()
 
 test('a mailbox that hangs holds up nobody else, and no other mail of its own', async () => {
   const [hangs, other] = [await web.person(9), await web.person(9)];
-  const stuck = await endedVideo(hangs, 'completed', 'Stuck');
+  await endedVideo(hangs, 'completed', 'First');
   await endedVideo(hangs, 'completed', 'Second');
   await endedVideo(other, 'completed', 'Third');
   let isFirst = true;
@@ -292,7 +294,16 @@ test('a mailbox that hangs holds up nobody else, and no other mail of its own', 
   send(server);
   await until(() => server.received.length === 2);
   const open = (await rows()).filter(({ outcome }) => outcome === null);
-  expect(open).toMatchObject([{ body: { object: stuck } }]);
+  expect(open).toMatchObject([{ body: { account: hangs.id } }]);
+});
+
+test('what is new goes before what was tried in vain', async () => {
+  const person = await web.person(9);
+  for (let video = 0; video < 3; video += 1) await endedVideo(person, 'completed');
+  await sql`update outbox set attempts = 1`.execute(web.db);
+  const newest = await endedVideo(person, 'failed');
+  const claimed = await claimMessage(web.db, TOPIC);
+  expect(claimed?.body).toMatchObject({ object: newest });
 });
 
 test('nothing is left of whom the last mail went to', async () => {
@@ -356,4 +367,38 @@ test('what a server confirmed is not sent again, whoever is killed afterwards', 
   await endedVideo(person, 'failed');
   await until(isDone);
   expect(server.received).toHaveLength(2);
+});
+
+test('it is stuck when a mail waits for an hour and none arrives, whatever one mailbox says', async () => {
+  const age = (what: string) => sql.raw(`update outbox set ${what}`).execute(web.db);
+  const person = await web.person(9);
+  await endedVideo(person, 'completed');
+  await age("created_at = now() - interval '61 minutes'");
+  // Nobody has tried it.
+  expect(await isMailStuck(web.db, 60)).toBe(false);
+  await age("attempts = 3, trouble = 'RCPT TO was answered with 452 4.2.2'");
+  expect(await isMailStuck(web.db, 60)).toBe(false);
+  await age("trouble = 'it could not be sent (ECONNREFUSED)'");
+  expect(await isMailStuck(web.db, 60)).toBe(true);
+  expect(await isMailStuck(web.db, 62)).toBe(false);
+  await endedVideo(person, 'failed');
+  await sql`update outbox set ended_at = now() - interval '59 minutes', outcome = 'delivered'
+    where attempts = 0`.execute(web.db);
+  expect(await isMailStuck(web.db, 60)).toBe(false);
+  await age("ended_at = ended_at - interval '2 minutes'");
+  expect(await isMailStuck(web.db, 60)).toBe(true);
+});
+
+test('one that nobody took for three days is given up, and told as such', async () => {
+  const person = await web.person(9);
+  await endedVideo(person, 'completed');
+  await sql`update outbox set created_at = now() - interval '73 hours', attempts = 9`.execute(
+    web.db,
+  );
+  const server = await serve();
+  send(server);
+  await until(isDone);
+  expect(await rows()).toMatchObject([{ outcome: 'given up', attempts: 9 }]);
+  expect(server.received).toEqual([]);
+  await web.told.when('mail.tried', { kind: 'video-ready', outcome: 'given_up' });
 });

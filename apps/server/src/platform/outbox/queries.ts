@@ -154,26 +154,6 @@ export async function isWritten<DB>(
 }
 
 /**
- * Whether nobody takes the messages of a topic: the oldest that was tried waits for so many minutes, and
- * none arrived within them.
- */
-export async function isStuck<DB>(
-  db: Kysely<DB>,
-  topic: string,
-  minutes: number,
-): Promise<boolean> {
-  const since = sql`now() - make_interval(mins => ${minutes})`;
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select from outbox
-        where topic = ${topic} and ended_at is null and attempts > 0 and created_at < ${since})
-      and not exists (select from outbox
-        where topic = ${topic} and outcome = 'delivered' and ended_at > ${since}) as is`.execute(
-    db,
-  );
-  return rows[0]!.is;
-}
-
-/**
  * Messages of a topic that were tried and have not arrived, given up or not, and with `untried` those that
  * are to be; the newest first. What was old before anybody was to be told is no fault.
  */

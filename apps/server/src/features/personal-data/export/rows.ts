@@ -56,6 +56,16 @@ export const ticketsOf = (db: Kysely<DB>, accountId: string) =>
       from support_tickets shown where account_id = ${accountId} order by id`,
   );
 
+/** Links to a person's videos. */
+export const sharesOf = (db: Kysely<DB>, accountId: string) =>
+  rowsWith(
+    db,
+    sql`
+      select to_jsonb(share) - 'token_hash' as row from shares share
+        join projects on projects.id = share.project_id
+      where projects.account_id = ${accountId} order by share.created_at`,
+  );
+
 /** What a person paid, each with what went back of it. `source` is Stripe's id of the invoice or payment. */
 export const receiptsOf = (db: Kysely<DB>, accountId: string) =>
   rowsWith(

@@ -13,6 +13,8 @@ import {
   mediaRedirectOf,
   metricsOf,
   moderationOf,
+  type ProvenanceConfig,
+  provenanceOf,
   type S3Config,
   type StripeConfig,
   s3Of,
@@ -74,6 +76,8 @@ export type Config = Readonly<{
   s3: S3Config | undefined;
   /** Undefined: finished files pass through this process. */
   mediaRedirect: MediaRedirectConfig | undefined;
+  /** Undefined: an authority of its own, kept in the data directory. */
+  provenance: ProvenanceConfig | undefined;
   ffmpegPath: string | undefined;
   /** Addresses and networks whose X-Forwarded-... is believed. */
   trustProxy: readonly string[];
@@ -135,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     queueDeadlineSeconds: values.QUEUE_DEADLINE_SECONDS,
     s3: s3Of(values),
     mediaRedirect: mediaRedirectOf(values),
+    provenance: provenanceOf(values),
     ffmpegPath: values.FFMPEG_PATH,
     trustProxy: Object.freeze(values.TRUST_PROXY),
     limits: Object.freeze({

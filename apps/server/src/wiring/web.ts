@@ -23,6 +23,8 @@ import { isMarkedSignedIn } from '../features/sessions/cookies.ts';
 import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
+import type { Provenance } from '../features/videos/provenance/provenance.ts';
+import { registerProvenanceRoutes } from '../features/videos/provenance/routes.ts';
 import { registerVideoRoutes } from '../features/videos/routes.ts';
 import { createArchives } from '../features/videos/zip/archives.ts';
 import { registerProjectsZip } from '../features/videos/zip/routes.ts';
@@ -61,6 +63,7 @@ const NOT_PAGES = [
   '/api',
   '/auth',
   '/media',
+  '/provenance',
   '/sandbox',
   '/previews',
   '/assets',
@@ -97,6 +100,7 @@ export type WebDependencies = {
   feed: ChangeFeed;
   limits: Limits;
   storage: Storage;
+  provenance: Provenance;
   payments: Payments;
   billing: Billing;
   log: Log;
@@ -178,6 +182,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerSeriesZip(serveArchive, db);
   registerProjectsZip(serveArchive, db);
   registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
+  registerProvenanceRoutes(app, dependencies.provenance);
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });

@@ -1,5 +1,6 @@
 import { KIND, STORE } from '../claim/labels.ts';
 import { readSuperbox, type Superbox } from '../jumbf/read.ts';
+import { superbox } from '../jumbf/write.ts';
 import { BrokenFileError } from '../source.ts';
 
 /**
@@ -17,4 +18,11 @@ export function readStore(store: Buffer): Superbox[] {
     throw new BrokenFileError('two manifests of one name');
   }
   return manifests;
+}
+
+/** The store as it was before its last manifest came; undefined where that was its first. Throws BrokenFileError. */
+export function withoutLast(store: Buffer): Buffer | undefined {
+  const before = readStore(store).slice(0, -1);
+  if (before.length === 0) return undefined;
+  return superbox(KIND.store, STORE, ...before.map(({ bytes }) => bytes));
 }

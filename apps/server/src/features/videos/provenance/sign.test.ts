@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeAuthority, readAuthority } from '@shortcake/provenance/certificates/authority';
@@ -15,6 +15,7 @@ import { ffmpegPath, testVideo } from '../../../../test/media.ts';
 import { testProvenance } from '../../../../test/provenance.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
+import { hashFile } from '../../../engines/hash-file.ts';
 import { STUDIO } from '../../../engines/studio/model.ts';
 import { posterKey, videoKey } from '../media/keys.ts';
 import { makePoster } from '../media/poster.ts';
@@ -114,31 +115,35 @@ test('what an engine says of its file is left out where readers would refuse it'
   }
 });
 
-test('what a version before this one left at its last step, or stored there, is signed', async () => {
-  for (const isStored of [false, true]) {
+test.each(['is on this machine', 'was stored', 'is lost'])(
+  'a file that a version before this one checked, and did not sign, %s, and is signed',
+  async (where) => {
     const directory = await mkdtemp(join(web.directory, 'engine-'));
     const engine = new FakeEngine({ directory, video: plain });
     const person = await web.person(1);
     const id = await createVideo(person);
-    // As if it had been checked there, and its worker had died before or after it stored the file.
+    const { sha256 } = await hashFile(plain);
+    // As if its worker had died at its last step.
     await web.sql`update projects set status = 'processing', step = 'publish', engine = 'fake',
-      submit_started_at = now(), model = 'fake-1', output = ${web.sql.json({ kind: 'file', path: plain })},
-      handle = ${web.sql.json({ engine: 'fake', model: 'fake-1', v: 1, data: { jobId: `${id}-1` } })},
-      file_sha256 = 'that of a file on another machine' where id = ${id}`;
-    if (isStored) {
-      const copy = join(folder, `${id}.mp4`);
-      await copyFile(plain, copy);
-      await web.storage.put(videoKey(id), copy);
-    }
+      submit_started_at = now(), model = 'fake-1', file_sha256 = ${sha256},
+      output = ${web.sql.json({ kind: 'file', path: plain })},
+      handle = ${web.sql.json({ engine: 'fake', model: 'fake-1', v: 1, data: { jobId: `${id}-1` } })}
+      where id = ${id}`;
+    const work = join(web.directory, 'work', id);
+    await mkdir(work, { recursive: true });
+    const copy = join(work, `${sha256}.mp4`);
+    await copyFile(plain, copy);
+    if (where === 'was stored') await web.storage.put(videoKey(id), copy);
+    if (where === 'is lost') await rm(copy);
     const worker = await startTestWorker(web, { engines: [engine] });
     const project = await projectWhen(person, id);
     await worker.stop();
     expect(project.status).toBe('completed');
     expect(await stored(id)).toMatchObject({ report: { trusted: true }, manifests: 1 });
-    // From the storage, and not from the engine once more.
-    expect(await engine.collected()).toHaveLength(isStored ? 0 : 1);
-  }
-});
+    // The engine is asked for it once more where nobody else has it.
+    expect(await engine.collected()).toHaveLength(where === 'is lost' ? 1 : 0);
+  },
+);
 
 test('the authority in use is there for everybody', async () => {
   const answer = await web.app.inject('/provenance/ca.pem');

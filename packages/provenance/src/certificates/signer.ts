@@ -138,8 +138,14 @@ function refuseGap(all: X509Certificate[]): void {
   }
 }
 
-export const isIssuedBy = (one: X509Certificate, issuer: X509Certificate): boolean =>
-  issuer.ca && one.checkIssued(issuer) && one.verify(issuer.publicKey);
+/** Whether a certificate was issued by another. False for a signature that OpenSSL does not understand. */
+export function isIssuedBy(one: X509Certificate, issuer: X509Certificate): boolean {
+  try {
+    return issuer.ca && one.checkIssued(issuer) && one.verify(issuer.publicKey);
+  } catch {
+    return false;
+  }
+}
 
 /** Readers know it already, or do not trust it. */
 const isRoot = (one: X509Certificate) => isIssuedBy(one, one);

@@ -63,9 +63,23 @@ export function readSignature(bytes: Uint8Array): Signature {
       const key = certificates[0]!.publicKey;
       if (!algorithm?.fits(key)) return false;
       const { hash, options } = algorithm;
-      return verify(hash, toBeSigned(header, payload), { key, ...options }, signature);
+      try {
+        return verify(hash, toBeSigned(header, payload), { key, ...options }, signature);
+      } catch {
+        // OpenSSL throws for some keys and signatures that are none.
+        return false;
+      }
     },
   };
+}
+
+/** With all that is asked of it later: its parts are read as they are asked for, and may be broken. */
+function readCertificate(der: Uint8Array): X509Certificate {
+  const certificate = new X509Certificate(der);
+  const { publicKey, validFromDate, validToDate } = certificate;
+  if (Number.isNaN(validFromDate.getTime() + validToDate.getTime())) throw new Error('no time');
+  void [publicKey.asymmetricKeyDetails, certificate.subject, certificate.keyUsage];
+  return certificate;
 }
 
 function certificatesIn(chain: unknown): X509Certificate[] {
@@ -74,7 +88,7 @@ function certificatesIn(chain: unknown): X509Certificate[] {
     throw new BrokenFileError('a signature without certificates');
   }
   try {
-    return all.map((one) => new X509Certificate(one));
+    return all.map(readCertificate);
   } catch (cause) {
     throw new BrokenFileError('a certificate that is none', { cause });
   }

@@ -42,17 +42,15 @@ test('whatever a file is, it is read, or said to be broken, and soon', async () 
   await each(jpeg, (bytes) => readJpeg(bytes, { authority: signer.authority }));
 });
 
-test('a manifest of which any byte has any other value is read, or said to be broken', async () => {
+test('a manifest of which any byte has another value is read, or said to be broken', async () => {
   const from = file.readUInt32BE(0);
   const to = from + file.readUInt32BE(from);
   // Without its film, which takes the longest to hash.
   const short = file.subarray(0, to);
   for (let at = from; at < to; at += 1) {
-    for (const value of [0, 0xff, file[at]! ^ 0x80]) {
-      const bad = Buffer.from(short);
-      bad[at] = value;
-      await read(bad, { authority: signer.authority }).catch(orBroken);
-    }
+    const bad = Buffer.from(short);
+    bad[at] = [0, 0xff, file[at]! ^ 0x80][at % 3]!;
+    await read(bad, { authority: signer.authority }).catch(orBroken);
   }
 });
 

@@ -10,6 +10,7 @@ COPY package.json package-lock.json /
 COPY apps/server/package.json /apps/server/
 COPY apps/web/package.json /apps/web/
 COPY packages/contract/package.json /packages/contract/
+COPY packages/provenance/package.json /packages/provenance/
 COPY packages/sandbox/package.json /packages/sandbox/
 COPY packages/studio/package.json /packages/studio/
 
@@ -28,7 +29,7 @@ WORKDIR /app
 COPY --from=manifests / ./
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --no-audit --no-fund --loglevel=error --workspace=apps/server \
-      --workspace=packages/contract --workspace=packages/sandbox --workspace=packages/studio
+      --workspace=packages/contract --workspace=packages/provenance --workspace=packages/sandbox --workspace=packages/studio
 # Node runs no TypeScript below node_modules: types and maps are 34 MB for editors. And ffmpeg is another.
 RUN find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' \) -delete \
     && rm -r node_modules/@ffmpeg-installer/linux-* \

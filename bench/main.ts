@@ -17,6 +17,7 @@ import { measureBoard, measureBoardsProcessor } from './series/board.ts';
 import { signedIn } from './series/signed-in.ts';
 import { measureCsv, measureTyping, measureTypingsProcessor } from './series/table.ts';
 import { measureZip } from './series/zip.ts';
+import { measureSigning } from './signing.ts';
 import { measureSummary } from './summary.ts';
 import { measureWords } from './words.ts';
 
@@ -40,6 +41,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   players: measurePlayers,
   lanes: () => measureLanes(findFfmpeg(process.env.FFMPEG_PATH)),
   words: () => measureWords(findFfmpeg(process.env.FFMPEG_PATH)),
+  signing: () => measureSigning(findFfmpeg(process.env.FFMPEG_PATH)),
   renders: () => measureRenders(findFfmpeg(process.env.FFMPEG_PATH)),
 };
 

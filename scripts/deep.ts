@@ -5,6 +5,7 @@ import { inTurn } from './checks/run-checks.ts';
 const passed = await inTurn(
   [
     ['orders of events, histories', 'vitest', 'run', 'event-orders', 'ledger-histories'],
+    ['kills while a video is signed', 'vitest', 'run', 'videos/job/crash'],
     ['first starts', 'vitest', 'run', 'first-starts'],
     ['a pooler that hangs', 'vitest', 'run', 'pooler/silent'],
     ['every slot on film', 'vitest', 'run', 'films/slots'],

@@ -29,7 +29,8 @@ const LITERALS: Record<string, string[]> = {
   'subscriptions.status': ['active', 'cancelled', 'ended'],
   'support_tickets.priority': ['low', 'medium', 'high', 'urgent'],
 };
-const STEP = ['submit', 'poll', 'collect', 'check', 'publish'];
+const STEP = ['submit', 'poll', 'collect', 'check', 'sign', 'publish'];
+const FILE_CHANGE = ['cropped', 'transcoded', 'repackaged', 'sound removed'];
 const STATUS = ['pending', 'processing', 'completed', 'failed'];
 const ENGINE_STATE = ['queued', 'running'];
 const ASK_CREDIT = ['returned', 'held', 'spent'];
@@ -46,6 +47,7 @@ const overrides = {
     ),
     'projects.status': `Generated<${union(STATUS)}>`,
     'projects.step': `Generated<${union(STEP)}>`,
+    'projects.file_changes': `(${union(FILE_CHANGE)})[] | null`,
     'credit_orders.status': `Generated<${union(CREDIT_ORDER_STATUS)}>`,
     'plan_orders.status': `Generated<${union(PLAN_ORDER_STATUS)}>`,
     'plan_changes.outcome': `${union(PLAN_CHANGE_OUTCOME)} | null`,

@@ -1,6 +1,7 @@
 // Makes a checkout ready to run, and does nothing when it is: packages, then what the flags name.
 //   --web      the built web app
 //   --browser  a Chromium for the browser tests
+//   --judge    an independent reader of C2PA; left out where it has no program
 //   --pooler   PgBouncer, for the tests behind it; left out where it cannot be installed
 //   --av1      an ffmpeg that encodes AV1, for the templates' previews
 // Plain JavaScript, because it runs on whatever Node the machine has, before Node 24 is here.
@@ -110,6 +111,22 @@ if (flags.has('--browser') && !existsSync('/usr/bin/chromium') && !process.env.C
   installDebian(
     ['chromium', 'fonts-liberation'],
     'The browser tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.',
+  );
+}
+
+// Elsewhere the tests that need it are skipped, and say so. Its program is in the package, for one kind of
+// machine; for others an install script would fetch one from elsewhere.
+if (flags.has('--judge') && process.platform === 'linux' && process.arch === 'x64') {
+  const folder = 'packages/provenance/judge';
+  once(
+    'judge',
+    [`${folder}/package-lock.json`],
+    () => existsSync(join(root, folder, 'node_modules', '.package-lock.json')),
+    () => {
+      console.error('Installing a reader of C2PA ...');
+      const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+      run('npm', ['ci', '--prefix', folder, ...quiet]);
+    },
   );
 }
 

@@ -44,6 +44,17 @@ test.each(CONTRACTING)('"%s" waits for a release', (sql) => {
   expect(dangersIn('0013_chores.sql', `${sql};`)).toEqual([]);
 });
 
+test('a check may be replaced by one that allows more, where the migration says so', () => {
+  const sql = `alter table projects drop constraint steps,
+    add constraint steps check (step in ('submit', 'sign')) not valid;`;
+  expect(dangersIn('0014_x.sql', sql)).toHaveLength(1);
+  expect(dangersIn('0014_x.sql', `-- A word.\n-- allows more: steps\n${sql}`)).toEqual([]);
+  expect(dangersIn('0014_x.sql', `-- A word.\n-- allows more: others\n${sql}`)).toHaveLength(1);
+  // Then every row would be read while requests wait.
+  const valid = `-- A word.\n-- allows more: steps\n${sql.replace(' not valid', '')}`;
+  expect(dangersIn('0014_x.sql', valid)).toHaveLength(1);
+});
+
 const DANGEROUS = [
   'create index letters_name on letters (name);',
   'create unique index concurrently if not exists letters_name on letters (name);',

@@ -27,6 +27,7 @@ import { joinDatabaseServer, migrateDatabase } from '../../apps/server/src/wirin
 import { firstCostsOf } from '../../apps/server/src/wiring/first-costs.ts';
 import { SANDBOX_GOOGLE } from '../../apps/server/src/wiring/google.ts';
 import { openStorage } from '../../apps/server/src/wiring/places.ts';
+import { openProvenance } from '../../apps/server/src/wiring/provenance.ts';
 import { ringForSandboxEvents } from '../../apps/server/src/wiring/sandbox-webhooks.ts';
 import { createPayments, refuseOtherMoney } from '../../apps/server/src/wiring/stripe.ts';
 import { createStripeStore } from '../../apps/server/src/wiring/stripe-store.ts';
@@ -74,6 +75,7 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
     await beginPriceBook(db, config.planPrices);
     await beginWithCosts(db, firstCostsOf(config));
     const storage = openStorage(config);
+    const provenance = await openProvenance(config);
 
     const engine = new SeedEngine(fateOf);
     const budgets = new Map([engine.id, NO_ENGINE].map((id) => [id, UNLIMITED]));
@@ -82,7 +84,7 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
     const workDirectory = join(config.dataDirectory, 'work');
     const { first } = createEngines(config, { workDirectory, ffmpegPath });
     const tools = {
-      ...{ db, limits, storage, ffmpegPath, workDirectory, log },
+      ...{ db, limits, storage, provenance, ffmpegPath, workDirectory, log },
       // Projects without an engine are for the product's first, as ever: no lane here takes those.
       engines: { ...lineUp([engine]), first },
       pace: createPollingPace(db),
@@ -100,7 +102,7 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
     const app = await createWeb({
       config: { ...config, publicUrl: new URL(url), limits: GENEROUS },
       sessionSecrets: [`${randomUUID()}${randomUUID()}`],
-      ...{ db, probe: db, feed, limits: new Limits(), storage, payments, billing, log },
+      ...{ db, probe: db, feed, limits: new Limits(), storage, payments, billing, log, provenance },
     });
     undo.push(() => app.close());
     await app.listen({ host: '127.0.0.1', port });

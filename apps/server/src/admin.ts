@@ -11,8 +11,10 @@ import { type OperatorCommandContext, operatorCommands } from './features/operat
 import { COMMAND_LINE, logChange } from './features/operator/log.ts';
 import { type SupportCommandContext, supportCommands } from './features/support/commands.ts';
 import { videoKey } from './features/videos/media/keys.ts';
+import { type SignCommandContext, signCommands } from './features/videos/provenance/commands.ts';
 import { type Command, type Outcome, runCommand } from './platform/command.ts';
 import { connectDatabase } from './platform/db/connection.ts';
+import { findFfmpeg } from './platform/ffmpeg.ts';
 import { createLog, createStderrLog, type Log } from './platform/log.ts';
 import { logSecurity } from './platform/security-log.ts';
 import { startAdvice } from './platform/start-advice.ts';
@@ -21,6 +23,7 @@ import { alertWebhookOf } from './wiring/alerts.ts';
 import { joinDatabaseServer, migrateDatabase } from './wiring/database.ts';
 import { findInstallation } from './wiring/installation.ts';
 import { openStorage } from './wiring/places.ts';
+import { openProvenance } from './wiring/provenance.ts';
 import { ringForSandboxEvents } from './wiring/sandbox-webhooks.ts';
 import { createPayments, refuseOtherMoney } from './wiring/stripe.ts';
 import { createStripeStore } from './wiring/stripe-store.ts';
@@ -31,13 +34,15 @@ type Context = CreditCommandContext &
   BillingCommandContext &
   SupportCommandContext &
   OperatorCommandContext &
-  AlertCommandContext;
+  AlertCommandContext &
+  SignCommandContext;
 const onProduct: Command<Context>[] = [
   ...creditCommands,
   ...billingCommands,
   ...supportCommands,
   ...operatorCommands,
   ...alertCommands,
+  ...signCommands,
 ];
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
@@ -98,6 +103,11 @@ async function withProduct(
         allowance: { freeAbandonsPerDay: config.freeAbandonsPerDay },
         logChange: (db, change) => logChange(db, COMMAND_LINE, change),
         alertWebhook: alertWebhookOf(config),
+        signing: async () => ({
+          provenance: await openProvenance(config),
+          ffmpegPath: findFfmpeg(config.ffmpegPath),
+        }),
+        ...{ storage, log: createStderrLog() },
         hasVideo: (projectId) => storage.has(videoKey(projectId)),
       });
     } finally {

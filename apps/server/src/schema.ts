@@ -356,6 +356,7 @@ export interface Projects {
   failure_code: string | null;
   failure_reason: string | null;
   file_bytes: number | null;
+  file_changes: ('cropped' | 'transcoded' | 'repackaged' | 'sound removed')[] | null;
   file_sha256: string | null;
   generate_audio: boolean;
   handle: Json | null;
@@ -380,7 +381,7 @@ export interface Projects {
   sound_filtered: Generated<boolean>;
   starred: Generated<boolean>;
   status: Generated<'pending' | 'processing' | 'completed' | 'failed'>;
-  step: Generated<'submit' | 'poll' | 'collect' | 'check' | 'publish'>;
+  step: Generated<'submit' | 'poll' | 'collect' | 'check' | 'sign' | 'publish'>;
   step_errors: Generated<number>;
   submit_started_at: Timestamp | null;
   template_id: string;
@@ -548,6 +549,12 @@ export interface TicketReplies {
   ticket_id: number;
 }
 
+export interface VideoMarks {
+  project_id: string;
+  sha256: string;
+  valid_until: Timestamp;
+}
+
 export interface VideoOutcomes {
   asked_at: Timestamp;
   earned_micro_usd: number | null;
@@ -609,5 +616,6 @@ export interface DB {
   tallies: Tallies;
   tally_entries: TallyEntries;
   ticket_replies: TicketReplies;
+  video_marks: VideoMarks;
   video_outcomes: VideoOutcomes;
 }

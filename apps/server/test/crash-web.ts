@@ -11,6 +11,7 @@ import type { DB } from '../src/schema.ts';
 import { createHappenings } from '../src/wiring/happenings.ts';
 import { createPayments } from '../src/wiring/stripe.ts';
 import { createWeb } from '../src/wiring/web.ts';
+import { testProvenance } from './provenance.ts';
 
 // A web process for the crash tests: tells its port, and kills itself, as kill -9 would, at the first
 // statement that is as `dieAt` says.
@@ -67,6 +68,7 @@ const app = await createWeb({
     payments,
   },
   ...{ limits: new Limits(), storage: new DiskStorage(config.dataDirectory) },
+  provenance: testProvenance(),
   billing: { ...payments, db, log, emailOf: async () => '' },
 });
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../src/config/config.ts';
 import { lineUp } from '../src/engines/line-up.ts';
@@ -10,6 +11,7 @@ import { connectDatabase } from '../src/platform/db/connection.ts';
 import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import type { DB } from '../src/schema.ts';
 import { askLimitsOf } from '../src/wiring/ask-limits.ts';
+import { openProvenance } from '../src/wiring/provenance.ts';
 import { FakeEngine } from './fake-engine.ts';
 import { LEASE_SECONDS } from './lease.ts';
 
@@ -23,7 +25,10 @@ export type CrashPlan = {
   directory: string;
   video: string;
   ffmpegPath: string;
-  /** A step before which to die, `complete` before the last commit, or `submitted` right after asking. */
+  /**
+   * A step before which to die, `complete` before the last commit, `submitted` right after asking, or where
+   * the classes below say.
+   */
   dieAt: string;
   times: number;
 };
@@ -39,6 +44,25 @@ function maybeDie(point: string): void {
   // Nothing of this process may run on while the signal is on its way.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
 }
+
+/** Dies right after something is stored: `poster.jpg stored`, `video.mp4 stored`. */
+class DyingStorage extends DiskStorage {
+  override async put(key: string, path: string) {
+    await super.put(key, path);
+    maybeDie(`${basename(key)} stored`);
+  }
+}
+
+/** Dies where a video is signed, and the row does not say so yet. */
+const dyingQueries: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('video_marks')) {
+      maybeDie('signed');
+    }
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
 
 class DyingEngine extends FakeEngine {
   override async submit(...args: Parameters<FakeEngine['submit']>) {
@@ -57,14 +81,15 @@ class DyingEngine extends FakeEngine {
 const { db, sql } = connectDatabase<DB>(plan.url, { applicationName: plan.name });
 await startVideoWorker(
   {
-    db,
+    db: db.withPlugin(dyingQueries),
     engines: lineUp([
       new DyingEngine({ directory: plan.directory, video: plan.video, concurrency: 1 }),
     ]),
     limits: askLimitsOf(readConfig({})),
     pace: createPollingPace(db),
     readHistories: createHistoryReader(db),
-    storage: new DiskStorage(join(plan.directory, 'videos')),
+    storage: new DyingStorage(join(plan.directory, 'videos')),
+    provenance: await openProvenance(readConfig({ DATA_DIR: plan.directory })),
     ffmpegPath: plan.ffmpegPath,
     workDirectory: join(plan.directory, 'work'),
     log: pino({ level: 'silent' }),

@@ -27,6 +27,7 @@ import { createHappenings } from '../src/wiring/happenings.ts';
 import { createPayments } from '../src/wiring/stripe.ts';
 import { createWeb } from '../src/wiring/web.ts';
 import { createTestDatabase } from './database.ts';
+import { testProvenance } from './provenance.ts';
 import { recordOf } from './told.ts';
 
 /** Tests ask faster than people. */
@@ -61,7 +62,7 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };
   const parts = {
     ...{ config, sessionSecrets: [SECRET] as const, db, probe: db, feed, limits: new Limits() },
-    ...{ storage, payments, billing, log },
+    ...{ storage, payments, billing, log, provenance: testProvenance() },
   };
   const app = await createWeb(parts);
   return {

@@ -15,6 +15,7 @@ import { askLimitsOf } from '../src/wiring/ask-limits.ts';
 import { FakeEngine, type Script } from './fake-engine.ts';
 import { LEASE_SECONDS } from './lease.ts';
 import { ffmpegPath, testVideo } from './media.ts';
+import { testProvenance } from './provenance.ts';
 import type { Person, TestWeb } from './web.ts';
 
 /** Those of a product that nobody has configured. */
@@ -46,6 +47,7 @@ export async function startTestWorker(
       pace: createPollingPace(web.db),
       readHistories: createHistoryReader(web.db),
       storage: web.storage,
+      provenance: testProvenance(),
       ffmpegPath,
       workDirectory: join(web.directory, 'work'),
       log: options.log ?? pino({ level: 'silent' }),

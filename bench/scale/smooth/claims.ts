@@ -21,7 +21,7 @@ const CLAIMING = {
 };
 const SUBMITS = { steps: ['submit'], engines: ['fal'] } as const;
 /** A lane that finds nothing. */
-const IDLE = { steps: ['check', 'publish'], engines: ['openai-videos'] } as const;
+const IDLE = { steps: ['check', 'sign', 'publish'], engines: ['openai-videos'] } as const;
 
 /**
  * The product's own claim, at a pace of its own beside the fleet: milliseconds of each that takes the next

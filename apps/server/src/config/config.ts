@@ -13,6 +13,8 @@ import {
   mediaRedirectOf,
   metricsOf,
   moderationOf,
+  type ProvenanceConfig,
+  provenanceOf,
   type S3Config,
   type SmtpConfig,
   type StripeConfig,
@@ -78,6 +80,8 @@ export type Config = Readonly<{
   mediaRedirect: MediaRedirectConfig | undefined;
   /** What shared pages say of each video: that no camera was there. */
   machineMadeLabel: string;
+  /** Undefined: an authority of its own, kept in the data directory. */
+  provenance: ProvenanceConfig | undefined;
   ffmpegPath: string | undefined;
   /** Addresses and networks whose X-Forwarded-... is believed. */
   trustProxy: readonly string[];
@@ -144,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: s3Of(values),
     mediaRedirect: mediaRedirectOf(values),
     machineMadeLabel: values.MACHINE_MADE_LABEL,
+    provenance: provenanceOf(values),
     ffmpegPath: values.FFMPEG_PATH,
     trustProxy: Object.freeze(values.TRUST_PROXY),
     limits: Object.freeze({

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Secrets } from '../platform/secrets.ts';
 import { ConfigError } from './error.ts';
 import type { Values } from './variables.ts';
@@ -153,4 +154,20 @@ export function mediaRedirectOf(values: Values): MediaRedirectConfig | undefined
   throw new ConfigError(
     'S3_BUCKET must be set when MEDIA_DELIVERY is redirect: browsers are sent on to the bucket',
   );
+}
+
+/** PEM files: who signs finished videos, with the chain up to an authority, and the key of that. */
+export type ProvenanceConfig = { certificates: string; key: string };
+
+export function provenanceOf(values: Values): ProvenanceConfig | undefined {
+  const { PROVENANCE_CERT: certificates, PROVENANCE_KEY: key } = values;
+  if (certificates !== undefined && key !== undefined) {
+    return { certificates: resolve(certificates), key: resolve(key) };
+  }
+  if (certificates === undefined && key === undefined) return undefined;
+  const [missing, set] =
+    key === undefined
+      ? ['PROVENANCE_KEY', 'PROVENANCE_CERT']
+      : ['PROVENANCE_CERT', 'PROVENANCE_KEY'];
+  throw new ConfigError(`${missing} must be set too: ${set} signs nothing without it`);
 }

@@ -82,6 +82,8 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: key,
   S3_SECRET_ACCESS_KEY: key,
   S3_SESSION_TOKEN: key,
+  PROVENANCE_CERT: text,
+  PROVENANCE_KEY: text,
   MEDIA_DELIVERY: z.enum(['through', 'redirect'], 'must be through or redirect').default('through'),
   MEDIA_ORIGIN: origin('https://media.shortcake.example').optional(),
   STUDIO_LANES: optionalNumber(1, 256),

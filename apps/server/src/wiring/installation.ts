@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Installation } from '../features/backup/installation.ts';
@@ -15,7 +14,8 @@ import {
   migrateDatabase,
   openDatabaseServer,
 } from './database.ts';
-import { MIGRATIONS, SESSION_SECRET, VIDEOS } from './places.ts';
+import { AUTHORITY, MIGRATIONS, SESSION_SECRET, VIDEOS } from './places.ts';
+import { readVersion } from './version.ts';
 
 /** What a configuration leads to, for the commands that back it up and restore it. */
 export async function findInstallation(config: Config, log: Log): Promise<Installation> {
@@ -30,7 +30,7 @@ export async function findInstallation(config: Config, log: Log): Promise<Instal
     version: await readVersion(),
     migrations: MIGRATIONS,
     dataDirectory,
-    secretFiles: [SESSION_SECRET],
+    secretFiles: [SESSION_SECRET, AUTHORITY],
     videos: s3
       ? { bucket: s3.bucket, objects: () => openBucket(s3).objects() }
       : { folder: join(dataDirectory, VIDEOS) },
@@ -43,9 +43,4 @@ export async function findInstallation(config: Config, log: Log): Promise<Instal
     },
     openDatabase: () => server(openDatabaseServer(config, log)),
   };
-}
-
-async function readVersion(): Promise<string> {
-  const file = new URL('../../package.json', import.meta.url);
-  return JSON.parse(await readFile(file, 'utf8')).version;
 }

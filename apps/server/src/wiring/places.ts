@@ -9,9 +9,10 @@ import type { Storage } from '../platform/storage/storage.ts';
 
 export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 
-/** In the data directory: finished videos and posters, and a generated secret. */
+/** In the data directory: finished videos and posters, a generated secret, and an own authority with its keys. */
 export const VIDEOS = 'videos';
 export const SESSION_SECRET = 'session-secret';
+export const AUTHORITY = 'provenance-authority.pem';
 
 /** Finished videos and posters. */
 export function openStorage({ s3, dataDirectory }: Config): Storage {

@@ -16,6 +16,7 @@ import { keepDeadlines } from '../features/videos/job/deadlines.ts';
 import { createPollingPace } from '../features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../features/videos/job/worker.ts';
 import { videoKey } from '../features/videos/media/keys.ts';
+import type { Provenance } from '../features/videos/provenance/provenance.ts';
 import { connectDatabase, type Timeouts } from '../platform/db/connection.ts';
 import { ping } from '../platform/db/ping.ts';
 import { ChangeFeed } from '../platform/events.ts';
@@ -43,6 +44,7 @@ import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics, startMetrics } from './metrics.ts';
 import { openStorage, SESSION_SECRET } from './places.ts';
 import { checkPooledSettings } from './pooler.ts';
+import { openProvenance, provenanceWarnings } from './provenance.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import { createPayments, type Payments, priceWarnings, refuseOtherMoney } from './stripe.ts';
 import { createStripeStore } from './stripe-store.ts';
@@ -113,7 +115,9 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     for (const warning of [...(await costWarnings(forWorker.db, config)), ...losing]) {
       log.warn(warning);
     }
-    const shared = { payments, storage: openStorage(config) };
+    const provenance = await openProvenance(config);
+    for (const warning of provenanceWarnings(config, provenance)) log.warn(warning);
+    const shared = { payments, provenance, storage: openStorage(config) };
     const healthFile = await healthFileOf(config, probe, log);
     if (healthFile) undo.push(healthFile.stop);
     const running: Part[] = [];
@@ -139,7 +143,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
 
 type Part = { stop(): Promise<void> };
 type Connection = ReturnType<typeof connectDatabase<DB>>;
-type Shared = { storage: Storage; payments: Payments };
+type Shared = { storage: Storage; payments: Payments; provenance: Provenance };
 type Watched = { probe: Connection['db']; metrics: ProductMetrics | undefined };
 /** What is done beside requests has connections of its own. */
 type Beside = { work: Connection['db'] };
@@ -167,7 +171,7 @@ function billingOf(payments: Payments, db: Connection['db'], log: Log): Billing 
 async function startWorker(
   config: Config,
   { db, sql }: Connection,
-  { storage, payments }: Shared,
+  { storage, payments, provenance }: Shared,
   log: Log,
 ): Promise<Part[]> {
   const ffmpegPath = findFfmpeg(config.ffmpegPath);
@@ -190,6 +194,7 @@ async function startWorker(
     pace,
     readHistories,
     storage,
+    provenance,
     ffmpegPath,
     workDirectory,
     log,

@@ -180,5 +180,9 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   tallies: { holds: 'sums of what happened on each day', kept: EVER },
   tally_entries: { holds: 'what is not in these sums yet', kept: 'until it is, some seconds' },
   ticket_replies: { holds: 'what operators answered to tickets', kept: 'as long as the ticket' },
+  video_marks: {
+    holds: 'which videos are signed, and until when their signatures hold',
+    kept: 'as long as the video',
+  },
   video_outcomes: { holds: 'what became of each video: no person, no prompt', kept: EVER },
 };

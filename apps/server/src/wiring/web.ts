@@ -29,6 +29,8 @@ import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerShareRoutes } from '../features/share/routes.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
+import type { Provenance } from '../features/videos/provenance/provenance.ts';
+import { registerProvenanceRoutes } from '../features/videos/provenance/routes.ts';
 import { registerVideoRoutes } from '../features/videos/routes.ts';
 import { createArchives } from '../features/videos/zip/archives.ts';
 import { registerProjectsZip } from '../features/videos/zip/routes.ts';
@@ -70,6 +72,7 @@ const NOT_PAGES = [
   '/api',
   '/auth',
   '/media',
+  '/provenance',
   '/sandbox',
   '/v',
   '/embed',
@@ -112,6 +115,7 @@ export type WebDependencies = {
   feed: ChangeFeed;
   limits: Limits;
   storage: Storage;
+  provenance: Provenance;
   payments: Payments;
   billing: Billing;
   log: Log;
@@ -214,6 +218,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     limitKnown: limits.define('requests for shared videos', readsPerMinute * FILES_PER_READ),
     sendPage,
   });
+  registerProvenanceRoutes(app, dependencies.provenance);
   registerSupportRoutes(app, { db, before });
   registerPersonalDataRoutes(app, {
     ...{ db, storage, before, publicUrl, allowance: { freeAbandonsPerDay } },

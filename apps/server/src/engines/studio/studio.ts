@@ -15,7 +15,7 @@ import type {
 import { EngineError, type Fault, jobFailed, jobLost } from '../faults.ts';
 import { hashFile } from '../hash-file.ts';
 import { type Machine, threadsOn } from './machine.ts';
-import { STUDIO_MODEL } from './model.ts';
+import { STUDIO, STUDIO_MODEL } from './model.ts';
 
 /** What the studio package does: draws a video into a directory, with so many threads. */
 export type Render = (
@@ -38,7 +38,7 @@ type Rendering = { abort: AbortController; progress: Progress; ended: Promise<vo
  * process began, or that a restart forgot, polls as lost, and costs nothing to begin again.
  */
 export class StudioEngine implements VideoEngine {
-  readonly id = 'studio';
+  readonly id = STUDIO;
   readonly manner: Manner;
   readonly #directory: string;
   readonly #machine: Machine;

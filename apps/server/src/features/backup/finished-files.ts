@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 /** The next ids of finished projects after one; none when there are no more. */
 type Pages = (after: string | undefined) => Promise<string[]>;
 
-/** Copies the files of finished projects into a backup. A finished file is never written to again. */
+/** Copies the files of finished projects into a backup. A finished file is never written to again, but as a whole by the command sign. */
 export class FinishedFiles {
   readonly #folder: string;
   readonly #keysOf: (projectId: string) => readonly string[];

@@ -95,7 +95,7 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   sandbox_stripe_objects: nobody("Stripe's, in the sandbox"),
   series: goes('series.json'),
   sessions: goes('account.json', ['id']),
-  shares: nobody('shown by projects.json, beside its project, with which it goes'),
+  shares: nobody('shown by shares.json; goes with its project'),
   sign_in_attempts: nobody('known by the hash of a cookie, for ten minutes'),
   stripe_customers: goes('account.json', ['lease_token', 'leased_until']),
   stripe_events: nobody(WAITS),
@@ -104,5 +104,6 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   tallies: nobody(NO_PERSON),
   tally_entries: nobody(NO_PERSON),
   ticket_replies: nobody('shown by tickets.json, beside its ticket, with which it goes'),
+  video_marks: nobody(NO_PERSON),
   video_outcomes: nobody(NO_PERSON),
 };

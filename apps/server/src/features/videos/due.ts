@@ -11,7 +11,7 @@ export const DUE_CHANNEL = 'project_due';
 const due = z.object({
   /** Null is the first of the list. */
   engine: z.string().nullable(),
-  step: z.enum(['submit', 'poll', 'collect', 'check', 'publish', 'cancel']),
+  step: z.enum(['submit', 'poll', 'collect', 'check', 'sign', 'publish', 'cancel']),
 });
 
 /** What is to be done: a project's step, or an abandoned ask of which an engine is to be told. */

@@ -1,14 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import { json, jsonLines } from './json.ts';
-import {
-  projectRowsOf,
-  receiptsOf,
-  rowsOf,
-  sharesOf,
-  ticketsOf,
-  transactionsOf,
-} from './rows.ts';
+import { projectRowsOf, receiptsOf, rowsOf, sharesOf, ticketsOf, transactionsOf } from './rows.ts';
 
 /** The JSON files of a person's export by their names, each read when its turn comes. */
 export function jsonFilesOf(

@@ -1,23 +1,33 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { storeInMp4 } from '@shortcake/provenance/mp4/store-box';
+import { readJpeg, readMp4 } from '@shortcake/provenance/read/read';
+import { readStore } from '@shortcake/provenance/read/store';
+import { withFile } from '@shortcake/provenance/source';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compileCache } from '../../../../test/compile-cache.ts';
 import type { CrashPlan } from '../../../../test/crash-worker.ts';
+import { isDeep } from '../../../../test/deep.ts';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
 import { ffmpegPath, testVideo } from '../../../../test/media.ts';
-import { createTestWeb, type Person, type TestWeb } from '../../../../test/web.ts';
+import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { createVideo } from '../../../../test/worker.ts';
+import { readConfig } from '../../../config/config.ts';
+import type { DiskStorage } from '../../../platform/storage/disk-storage.ts';
+import { openProvenance } from '../../../wiring/provenance.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
-import { videoKey } from '../media/keys.ts';
+import { posterKey, videoKey } from '../media/keys.ts';
 
 const TIMES = 2;
+/** At each point of signing and publishing: 54 deaths in all. */
+const TIMES_AT_THE_END = isDeep ? 9 : 1;
 const NAME = 'shortcake worker that dies';
 const WORKER = fileURLToPath(new URL('../../../../test/crash-worker.ts', import.meta.url));
 
-let web: TestWeb;
+let web: Awaited<ReturnType<typeof createTestWeb<DiskStorage>>>;
 let person: Person;
 beforeEach(async () => {
   web = await createTestWeb();
@@ -55,7 +65,7 @@ async function lastWordsHeard(): Promise<void> {
 }
 
 /** Starts workers one after another, as an operator's supervisor would, until all is done. */
-async function workUntilDone(plan: CrashPlan): Promise<void> {
+async function workUntilDone(plan: CrashPlan, wrongFiles: () => Promise<unknown[]>): Promise<void> {
   const giveUpAt = Date.now() + 180_000;
   while (!(await isAllDone())) {
     if (Date.now() > giveUpAt) {
@@ -72,26 +82,63 @@ async function workUntilDone(plan: CrashPlan): Promise<void> {
     worker.kill('SIGKILL');
     await died;
     await lastWordsHeard();
+    expect(await wrongFiles()).toEqual([]);
     // The leases of the dead run out; those of the living never do, however busy the machine is.
     await web.sql`
       update projects set leased_until = now() - interval '1 s' where leased_until is not null`;
   }
 }
 
-test.each(['submit', 'submitted', 'poll', 'collect', 'collected', 'check', 'publish', 'complete'])(
-  `kill -9 at %s, ${TIMES} times: every video is made once and paid for once`,
-  async (dieAt) => {
-    person = await web.person(TIMES);
+const BEFORE = ['submit', 'submitted', 'poll', 'collect', 'collected', 'check'];
+const AT_THE_END = [
+  'sign',
+  'signed',
+  'publish',
+  'poster.jpg stored',
+  'video.mp4 stored',
+  'complete',
+];
+
+/** What is wrong with what is stored of these projects: all of it must be whole, and signed once. */
+async function wrongFiles(ids: readonly string[]): Promise<unknown[]> {
+  const { signer } = await openProvenance(readConfig({ DATA_DIR: web.directory }));
+  const wrong: unknown[] = [];
+  for (const id of ids) {
+    if (!(await web.storage.has(videoKey(id)))) continue;
+    const path = web.storage.pathOf(videoKey(id));
+    const [report, store] = await withFile(path, (file) =>
+      Promise.all([readMp4(file, { authority: signer.authority }), storeInMp4(file)]),
+    );
+    const manifests = store ? readStore(store).length : 0;
+    if (!report.trusted || manifests !== 1) wrong.push({ id, report, manifests });
+    const poster = await readFile(web.storage.pathOf(posterKey(id)));
+    const still = await readJpeg(poster, { authority: signer.authority });
+    if (!still.trusted) wrong.push({ id, still });
+  }
+  return wrong;
+}
+
+test.each([
+  ...BEFORE.map((dieAt) => [dieAt, TIMES] as const),
+  ...AT_THE_END.map((dieAt) => [dieAt, TIMES_AT_THE_END] as const),
+])(
+  'kill -9 at %s, %i times: every video is made once, paid for once and signed once',
+  async (dieAt, times) => {
+    person = await web.person(times);
     const { url, directory } = web;
     const video = await testVideo();
     const ids: string[] = [];
     // One after another, so that a death hits one of them at one point (chaos.test.ts has many at once).
-    for (let count = 1; count <= TIMES; count += 1) {
+    for (let count = 1; count <= times; count += 1) {
       ids.push(await createVideo(person));
-      await workUntilDone({ url, name: NAME, directory, video, ffmpegPath, dieAt, times: count });
+      await workUntilDone(
+        { url, name: NAME, directory, video, ffmpegPath, dieAt, times: count },
+        () => wrongFiles(ids),
+      );
     }
+    expect(await wrongFiles(ids)).toEqual([]);
 
-    expect(await readdir(join(directory, 'deaths'))).toHaveLength(TIMES);
+    expect(await readdir(join(directory, 'deaths'))).toHaveLength(times);
     const { body: projects } = await person.send('GET', '/api/projects');
     expect(projects.map(({ status }: { status: string }) => status)).toEqual(
       ids.map(() => 'completed'),
@@ -102,7 +149,7 @@ test.each(['submit', 'submitted', 'poll', 'collect', 'collected', 'check', 'publ
     const asked = await engine.asked();
     expect(asked.map((jobId) => jobId.slice(0, 36)).sort()).toEqual(ids.toSorted());
     // Only a crash before the collected file has its name costs another download.
-    const collections = dieAt === 'collected' ? 2 * TIMES : TIMES;
+    const collections = dieAt === 'collected' ? 2 * times : times;
     expect(await engine.collected()).toHaveLength(collections);
   },
 );

@@ -28,7 +28,7 @@ export function lanesOf({ all, elsewhere }: LineUp): Lane[] {
   const far = all.filter(({ manner }) => !manner.inProcess);
   return [
     ...near.map(({ id, manner }) => ({
-      steps: ['submit', 'poll', 'collect', 'check', 'publish'] as const,
+      steps: ['submit', 'poll', 'collect', 'check', 'sign', 'publish'] as const,
       engines: [id],
       concurrency: manner.concurrency,
     })),
@@ -39,7 +39,11 @@ export function lanesOf({ all, elsewhere }: LineUp): Lane[] {
     ...(far.length > 0
       ? [
           { steps: ['collect'] as const, engines: elsewhere, concurrency: DOWNLOADS_AT_ONCE },
-          { steps: ['check', 'publish'] as const, engines: elsewhere, concurrency: CHECKS_AT_ONCE },
+          {
+            steps: ['check', 'sign', 'publish'] as const,
+            engines: elsewhere,
+            concurrency: CHECKS_AT_ONCE,
+          },
         ]
       : []),
   ];

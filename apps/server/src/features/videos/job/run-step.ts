@@ -5,15 +5,17 @@ import { checkFile } from './steps/check.ts';
 import { collectFile } from './steps/collect.ts';
 import { pollEngine } from './steps/poll.ts';
 import { publishFile } from './steps/publish.ts';
+import { signFile } from './steps/sign.ts';
 import { submitToEngine } from './steps/submit.ts';
 import { workOf } from './work-of.ts';
 
-/** submit -> poll (waiting in between) -> collect -> check -> publish; then the project has ended. */
+/** submit -> poll (waiting in between) -> collect -> check -> sign -> publish; then the project has ended. */
 const STEPS: Record<ProjectRow['step'], Step> = {
   submit: submitToEngine,
   poll: pollEngine,
   collect: collectFile,
   check: checkFile,
+  sign: signFile,
   publish: publishFile,
 };
 

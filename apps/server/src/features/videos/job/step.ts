@@ -5,6 +5,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { DB } from '../../../schema.ts';
 import type { ReadHistories } from '../eta.ts';
 import type { AskLimits } from '../limits/limits.ts';
+import type { Provenance } from '../provenance/provenance.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { Failure } from './failure-words.ts';
 import type { PollingPace } from './polling-pace.ts';
@@ -17,6 +18,7 @@ export type StepTools = {
   pace: PollingPace;
   readHistories: ReadHistories;
   storage: Storage;
+  provenance: Provenance;
   ffmpegPath: string;
   /** For files in the making: folders named by a project's id, or by a job's, which begins with it. */
   workDirectory: string;

@@ -13,6 +13,7 @@ function stepOf(row: ViewedRow): ProjectStep | null {
       return 'submitting';
     case 'poll':
       return row.engine_state === 'queued' ? 'waiting' : 'rendering';
+    case 'sign':
     case 'publish':
       return 'publishing';
     default:

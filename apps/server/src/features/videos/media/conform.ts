@@ -18,6 +18,21 @@ function isSoundConformed({ soundCodec }: VideoFacts, { sound }: WantedForm): bo
   return soundCodec === null || (sound && soundCodec === 'aac');
 }
 
+/** What is done to a good video so that it gets the wanted form, as is told with it. */
+export function changesOf(facts: VideoFacts, wanted: WantedForm): Change[] {
+  const isSilenced = facts.soundCodec !== null && !wanted.sound;
+  const isSoundKept = isSilenced || isSoundConformed(facts, wanted);
+  const isCropped = facts.width * wanted.height !== facts.height * wanted.width;
+  const changes: Change[] = [
+    ...(isCropped ? (['cropped'] as const) : []),
+    ...(isPictureConformed(facts, wanted) && isSoundKept ? [] : (['transcoded'] as const)),
+    ...(isSilenced ? (['sound removed'] as const) : []),
+  ];
+  return changes.length > 0 ? changes : ['repackaged'];
+}
+
+type Change = 'cropped' | 'transcoded' | 'repackaged' | 'sound removed';
+
 /**
  * Writes a copy of a good video in the wanted form (video people: to conform): cropped from the
  * middle and scaled, its sound taken out, in codecs that every browser plays; what fits already is
@@ -39,6 +54,18 @@ export async function conformVideo(
     tools,
   );
   return exitCode === 0 ? null : `it cannot be brought into form: ${stderr.trim().slice(-200)}`;
+}
+
+/** Writes a copy of a video into a plain mp4, all as it is. Answers what went wrong, or null. */
+export async function repackageVideo(
+  from: string,
+  to: string,
+  tools: MediaTools,
+): Promise<string | null> {
+  const tracks = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy'];
+  const args = [...inputOf(from), ...tracks, '-movflags', '+faststart', to];
+  const { stderr, exitCode } = await runFfmpeg(args, tools);
+  return exitCode === 0 ? null : `it cannot be written anew: ${stderr.trim().slice(-200)}`;
 }
 
 function pictureArguments(facts: VideoFacts, wanted: WantedForm): string[] {

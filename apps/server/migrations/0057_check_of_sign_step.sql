@@ -1,0 +1,2 @@
+-- Requests and work go on meanwhile.
+alter table projects validate constraint projects_step_check;

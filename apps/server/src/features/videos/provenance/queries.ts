@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../schema.ts';
+import type { ProjectRow } from '../queries.ts';
+import type { Marked } from './facts.ts';
+
+/** That a project's video is signed: which bytes, and until when the signature holds. */
+export type Mark = { projectId: string; sha256: string; validUntil: Date };
+
+/** Writes down that a file is signed, before it is stored. */
+export async function writeMark(db: Kysely<DB>, mark: Mark): Promise<void> {
+  const { projectId: project_id, sha256, validUntil: valid_until } = mark;
+  await db
+    .insertInto('video_marks')
+    .values({ project_id, sha256, valid_until })
+    .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ sha256, valid_until }))
+    .execute();
+}
+
+/** Writes down that a stored file is signed. Answers false when its project is gone by now. */
+export async function writeMarkOfFinished(db: Kysely<DB>, mark: Mark): Promise<boolean> {
+  const { projectId, sha256, validUntil } = mark;
+  const { numAffectedRows } = await sql`
+    insert into video_marks (project_id, sha256, valid_until)
+      select id, ${sha256}, ${validUntil} from projects
+      where id = ${projectId} and status = 'completed' for key share
+    on conflict (project_id) do update set
+      sha256 = excluded.sha256, valid_until = excluded.valid_until`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Whether the file that a project is at is a signed one. */
+export async function isSigned(
+  db: Kysely<DB>,
+  { id, file_sha256 }: Pick<ProjectRow, 'id' | 'file_sha256'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('video_marks')
+    .select('project_id')
+    .where('project_id', '=', id)
+    .where('sha256', '=', file_sha256)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A finished project, and the bytes that are known to be signed. */
+export type ToSign = { id: string; sha256: string | null } & Marked;
+
+/**
+ * The next finished projects after one, in the order of their ids, whose video is not signed, or not
+ * until a certain day.
+ */
+export function findToSign(
+  db: Kysely<DB>,
+  { after, until, most }: { after: string | undefined; until: Date; most: number },
+): Promise<ToSign[]> {
+  let query = db
+    .selectFrom('projects')
+    .leftJoin('video_marks', 'video_marks.project_id', 'projects.id')
+    .select(['projects.id', 'sha256', 'engine', 'model', 'file_changes'])
+    .where('status', '=', 'completed')
+    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '<', until)]));
+  if (after !== undefined) query = query.where('projects.id', '>', after);
+  return query.orderBy('projects.id').limit(most).execute();
+}
+
+/** Whether a project is there, and finished. */
+export async function isFinished(db: Kysely<DB>, projectId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('status', '=', 'completed')
+    .executeTakeFirst();
+  return found !== undefined;
+}

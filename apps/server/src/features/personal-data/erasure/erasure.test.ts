@@ -102,7 +102,11 @@ async function personWithAll(): Promise<Person> {
   await web.sql`insert into sandbox_mails
       (id, account_id, kind, recipient, subject, headers, plain, html)
     values (${randomUUID()}, ${person.id}, 'video-ready', ${email}, ${title}, '{}', ${title}, '')`;
-  await finish((await person.send('POST', '/api/projects', wish)).body.id);
+  const { id } = (await person.send('POST', '/api/projects', wish)).body;
+  await finish(id);
+  expect((await person.send('POST', `/api/projects/${id}/share`)).status).toBe(200);
+  const named = { name: `${CANARY} name` };
+  expect((await person.send('PATCH', `/api/projects/${id}/share`, named)).status).toBe(200);
   return { ...person, email };
 }
 

@@ -20,7 +20,8 @@ WORKDIR /app
 COPY --from=manifests / ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
-RUN node_modules/.bin/vite build apps/web --logLevel warn
+RUN node_modules/.bin/vite build apps/web --logLevel warn \
+    && node_modules/.bin/vite build apps/web -c apps/web/console.config.ts --logLevel warn
 
 # Optional packages are the programs for this machine: canvas, PostgreSQL. Their install scripts make them
 # executable, which nobody may do later: the product's user owns none of them.
@@ -72,6 +73,7 @@ COPY packages packages
 COPY apps/server apps/server
 COPY deploy/image deploy/image
 COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=web /app/apps/web/dist-console apps/web/dist-console
 # /tmp, not /data: each worker needs a file of its own, and they may share a volume.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WORKER_HEALTH_FILE=/tmp/worker-health
 # By number, so that Kubernetes can see that it is not root.

@@ -59,6 +59,10 @@ export function faultsOfDockerfile(text: string, nodeMajor: string): string[] {
   }
 
   must(/--ignore-scripts/.test(text), 'the stage that builds the pages runs no install scripts');
+  for (const built of ['dist', 'dist-console']) {
+    const path = `apps/web/${built}`;
+    must(text.includes(`COPY --from=web /app/${path} ${path}\n`), `${path} is not in it`);
+  }
   const byStage = text.split(/^FROM /m);
   const manifests = byStage.find((stage) => /^scratch AS manifests\n/.test(stage)) ?? '';
   for (const path of globSync('{apps,packages}/*/package.json')) {
@@ -78,7 +82,10 @@ export function faultsOfDockerfile(text: string, nodeMajor: string): string[] {
   return faults;
 }
 
-/** What a .dockerignore lets into an image that has no business there. */
+/** What the server reads at its start, which a rule for documents would leave out. */
+const READ_AT_START = '!apps/server/src/features/legal/built-in/*.md';
+
+/** What a .dockerignore lets into an image that has no business there, or keeps from it. */
 export function faultsOfDockerignore(text: string): string[] {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const faults = lines[0] === '*' ? [] : ['it must begin with *: what is not named stays out'];
@@ -91,9 +98,12 @@ export function faultsOfDockerignore(text: string): string[] {
   ]) {
     if (!lines.includes(path)) faults.push(`${path} gets in`);
   }
+  if (lines.indexOf(READ_AT_START) < lines.indexOf('**/*.md')) {
+    faults.push('the texts of the legal pages stay out');
+  }
   for (const path of lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))) {
     if (/^(\.|data|docs|scripts|node_modules)/.test(path)) faults.push(`${path} gets in`);
-    if (!existsSync(path)) faults.push(`${path} is not there`);
+    if (globSync(path).length === 0) faults.push(`${path} is not there`);
   }
   return faults;
 }

@@ -38,7 +38,5 @@ export const publicScreens: Screen[] = [
     shows: heading('404 Page Not Found'),
     mayComplain: /404/,
   },
-  { name: 'terms', path: '/terms', who: 'visitor', shows: heading('Terms of Service') },
   { name: 'privacy', path: '/privacy', who: 'visitor', shows: heading('Privacy Policy') },
-  { name: 'imprint', path: '/imprint', who: 'visitor', shows: heading('Imprint') },
 ];

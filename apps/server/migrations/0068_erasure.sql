@@ -5,4 +5,6 @@ alter table accounts
   -- When it is tried next; whoever tries puts it off meanwhile.
   add column erasure_due_at timestamptz,
   add column erasure_attempts integer not null default 0,
-  add column erased_at timestamptz;
+  -- When nothing was left that says something of its person; and when that was looked for once more.
+  add column erased_at timestamptz,
+  add column erasure_ended_at timestamptz;

@@ -101,6 +101,8 @@ test('the whole life of a video that is made', async () => {
     'job.step-ended collect: next',
     'job.step-began check',
     'job.step-ended check: next',
+    'job.step-began sign',
+    'job.step-ended sign: next',
     'job.step-began publish',
     'job.step-ended publish: published',
     'credits.captured 1',
@@ -172,7 +174,11 @@ test('with an engine elsewhere each lease begins with a claim, and ends once', a
     ...[waits, waits],
     [...done('poll'), 'job.handed-back collect: other lane'],
     [...done('collect'), 'job.handed-back check: other lane'],
-    [...done('check'), 'job.step-began publish', 'job.step-ended publish: published'],
+    [
+      ...done('check'),
+      ...['job.step-began sign', 'job.step-ended sign: next'],
+      ...['job.step-began publish', 'job.step-ended publish: published'],
+    ],
   ]);
 });
 

@@ -48,6 +48,7 @@ export interface Accounts {
   erased_at: Timestamp | null;
   erasure_attempts: Generated<number>;
   erasure_due_at: Timestamp | null;
+  erasure_ended_at: Timestamp | null;
   erasure_requested_at: Timestamp | null;
   first_name: string | null;
   id: Generated<string>;
@@ -451,7 +452,6 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Buffer;
   last_seen_at: Generated<Timestamp>;
-  public_id: Generated<string>;
 }
 
 export interface Shares {

@@ -4,15 +4,11 @@ import { z } from 'zod';
  * What somebody would like to hear of by mail: `email` of videos, series and credits. Receipts, renewals
  * that failed, the end of the account and decisions about videos come in any case.
  */
-export const NotificationChoices = z.object({
+export const NotificationChoices = z.strictObject({
   email: z.boolean(),
   updates: z.boolean(),
   marketing: z.boolean(),
 });
-export type NotificationChoices = z.infer<typeof NotificationChoices>;
-
-/** Until somebody says otherwise. Advertising is asked for, never assumed. */
-export const USUAL_CHOICES: NotificationChoices = { email: true, updates: true, marketing: false };
 
 /** The choices of an account, and when they were last saved; null: never, and these are the usual ones. */
 export const Notifications = NotificationChoices.extend({ savedAt: z.iso.datetime().nullable() });

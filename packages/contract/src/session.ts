@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A browser that a person is signed in with, as GET /api/account/sessions lists it. */
 export const Session = z.object({
-  id: z.uuid(),
+  id: z.string(),
   /** Browser and system, such as "Chrome on macOS"; null where the browser did not say. */
   device: z.string().nullable(),
   createdAt: z.iso.datetime(),

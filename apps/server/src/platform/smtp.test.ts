@@ -4,7 +4,7 @@ import { MessageRefusedError } from './outbox/outbox.ts';
 import { createSmtp } from './smtp.ts';
 
 const FROM = { name: 'Shortcake', address: 'hello@shortcake.example' };
-/** Only what hangs meets them. */
+/** For servers that hang: one that answers may be slow on a busy machine. */
 const SHORT = {
   total: 60_000,
   dnsTimeout: 700,
@@ -33,7 +33,7 @@ async function serve(...given: Parameters<typeof serveSmtp>) {
 }
 
 const never = new AbortController().signal;
-const troubleOf = (url: string, limits = SHORT, mail = MAIL): Promise<Error> =>
+const troubleOf = (url: string, limits?: typeof SHORT, mail = MAIL): Promise<Error> =>
   createSmtp(
     url,
     FROM,
@@ -85,7 +85,7 @@ test.each<[Behavior, string, boolean]>([
     'RCPT TO was answered with 550 5.1.1',
     true,
   ],
-  [{ at: 'RCPT TO', answers: '553 no such user' }, 'RCPT TO was answered with 553', true],
+  [{ at: 'RCPT TO', answers: '550 relay not permitted' }, 'RCPT TO was answered with 550', false],
   [
     { at: 'RCPT TO', answers: '550 5.7.1 relaying denied' },
     'RCPT TO was answered with 550 5.7.1',
@@ -123,7 +123,7 @@ test.each(['greeting', 'MAIL FROM', 'RCPT TO', 'DATA'] as const)(
   'a server that hangs before it answers %s is left, and the mail may be tried again',
   async (hangs) => {
     const { url } = await serve(() => ({ hangs }));
-    const error = await troubleOf(url);
+    const error = await troubleOf(url, SHORT);
     expect(error).not.toBeInstanceOf(MessageRefusedError);
     expect(error.message).toMatch(/^the server did not answer in time \(/);
     expect(error.message).not.toContain('@');
@@ -156,7 +156,7 @@ test.each([
   'a<b>@example.com',
 ])('no address leads to a second recipient: %j', async (to) => {
   const { url, tries } = await serve();
-  const error = await troubleOf(url, SHORT, { ...MAIL, to });
+  const error = await troubleOf(url, undefined, { ...MAIL, to });
   expect(error).toBeInstanceOf(MessageRefusedError);
   expect(error.message).toBe('its address is none');
   expect(tries()).toBe(0);

@@ -92,7 +92,11 @@ const placeOf = (command: string) => (/^[A-Z][A-Z ]*$/.test(command) ? command :
 
 /**
  * Whether this recipient, or this message, will never be taken. A key, a sender or a policy (5.7.x) that
- * the server does not like is the operator's to mend, and meanwhile no mail is lost.
+ * the server does not like is the operator's to mend, and meanwhile no mail is lost. So is what a server
+ * refuses without saying why: some say a bare 550 to whatever they do not relay.
  */
 const isForGood = (command: string, status: number, detail: string | undefined) =>
-  status >= 500 && ['RCPT TO', 'DATA'].includes(command) && !detail?.startsWith('5.7.');
+  status >= 500 &&
+  ['RCPT TO', 'DATA'].includes(command) &&
+  detail !== undefined &&
+  !detail.startsWith('5.7.');

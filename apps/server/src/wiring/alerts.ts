@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Condition } from '../features/alerts/alert.ts';
 import {
   budgetsRunOut,
+  deletionsAreStuck,
   disputesAreOpen,
   enginesFail,
   findingsAreOpen,
@@ -17,6 +18,7 @@ import { watchConditions } from '../features/alerts/watch.ts';
 import { openDisputes } from '../features/billing/reconcile/dispute-queries.ts';
 import { listFindings } from '../features/findings/service.ts';
 import { isMailStuck } from '../features/mail/queries.ts';
+import { countStuckErasures } from '../features/personal-data/erasure/queries.ts';
 import { urgentTickets } from '../features/support/queries.ts';
 import { readHealth } from '../features/videos/health/health.ts';
 import { readSpent } from '../features/videos/health/queries.ts';
@@ -75,6 +77,7 @@ export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
     ticketsAreUrgent(() => urgentTickets(db, MOST_ALIKE)),
     findingsAreOpen(async () => openFindings(db)),
     mailIsStuck(() => isMailStuck(db, MAIL_MINUTES)),
+    deletionsAreStuck(() => countStuckErasures(db)),
   ];
 }
 

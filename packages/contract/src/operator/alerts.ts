@@ -14,6 +14,7 @@ export const alertKinds = [
   'disk',
   'urgent-ticket',
   'mail-stuck',
+  'deletion-stuck',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

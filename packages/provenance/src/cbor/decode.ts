@@ -94,7 +94,12 @@ class Decoder {
   #parts(depth: number, major: number): Buffer {
     const parts = [...this.#items(Infinity, depth)];
     return Buffer.concat(
-      parts.map((part) => (major === 2 ? (part as Buffer) : Buffer.from(String(part)))),
+      parts.map((part) => {
+        if (major === 2 ? !Buffer.isBuffer(part) : typeof part !== 'string') {
+          throw new BrokenFileError('CBOR whose parts are of another kind');
+        }
+        return Buffer.from(part as Buffer | string as string);
+      }),
     );
   }
 

@@ -8,6 +8,8 @@ import { KIND, SIGNATURE } from './labels.ts';
 export type Parent = {
   /** All of them, to be carried on byte for byte. */
   manifests: readonly Superbox[];
+  /** What they take in the file that has them. */
+  bytes: number;
   /** The one that speaks of the file itself. */
   active: Superbox;
   signature: Superbox;
@@ -23,6 +25,7 @@ export function parentOf(store: Buffer, format: string, report: Report): Parent 
   const active = manifests.at(-1)!;
   return {
     manifests,
+    bytes: store.length,
     active,
     signature: childOf(active, SIGNATURE, KIND.signature),
     format,

@@ -1,9 +1,12 @@
 import { open } from 'node:fs/promises';
-import { chunksOf, type Source } from '../source.ts';
+import { BrokenFileError, chunksOf, type Source } from '../source.ts';
 import type { Box } from './boxes.ts';
 import { layoutOf } from './layout.ts';
 import { moveChunks } from './offsets.ts';
 import { STORE_BOX_HEAD, storeBox } from './store-box.ts';
+
+/** A file has one store; each of these is looked at for each chunk of a film. */
+const MOST_REMOVED = 10;
 
 /**
  * Writes a copy of an MP4 to a new file with a store of so many bytes right behind its ftyp, in place of
@@ -22,6 +25,7 @@ export async function putStore(
 ): Promise<void> {
   const { ftyp, moov, kept, removed } = await layoutOf(source);
   const room = STORE_BOX_HEAD + options.storeBytes;
+  if (removed.length > MOST_REMOVED) throw new BrokenFileError('too many boxes of C2PA');
   const moved = (at: number) => {
     const gone = removed.filter(({ start }) => start < at);
     return at + room - gone.reduce((sum, { start, end }) => sum + end - start, 0);

@@ -8,8 +8,10 @@ import { C2PA_UUID } from './boxes.ts';
 import { putStore } from './put-store.ts';
 import { STORE_BOX_HEAD } from './store-box.ts';
 
-/** A file grows by no more; what a parent would add beyond that is left out. */
+/** A file grows by no more than this beside what it said before; a parent that would add more is left out. */
 export const MOST_ADDED_BYTES = 30_000;
+/** Of all that a file says; readers give up at 4 MB. */
+const MOST_STORE_BYTES = 2 << 20;
 
 /**
  * Writes a signed copy of an MP4 to a new file; a manifest that it had goes, unless it is the parent
@@ -24,7 +26,8 @@ export async function signMp4(
 ): Promise<{ hasParent: boolean }> {
   const { parent, ...alone } = facts;
   const whole = makerFor(facts, signer);
-  const isSmall = whole.bytes + STORE_BOX_HEAD <= MOST_ADDED_BYTES;
+  const added = whole.bytes + STORE_BOX_HEAD - (parent?.bytes ?? 0);
+  const isSmall = added <= MOST_ADDED_BYTES && whole.bytes <= MOST_STORE_BYTES;
   const { makeStore, bytes } = isSmall ? whole : makerFor(alone, signer);
   const hash = createHash('sha256');
   await withFile(from, (source) =>

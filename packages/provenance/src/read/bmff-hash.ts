@@ -5,12 +5,16 @@ import { hashNamed } from './hashes.ts';
 
 type Range = { from: number; to: number };
 type Exclusion = Map<unknown, unknown>;
+/** How many boxes were looked at for all exclusions together. */
+type Looks = { count: number };
 
 /** Their content begins with a version and flags. */
 const FULL_HOLDERS = new Set(['meta']);
 /** Who leaves these out leaves the film out. */
 const THE_FILM = new Set(['/mdat', '/moov']);
 const MOST_EXCLUSIONS = 100;
+/** A film of a minute has some hundred boxes; a reader of a file that names others would be at it for hours. */
+const MOST_LOOKS = 20_000;
 
 /**
  * Whether an MP4 has the bytes that an assertion (`c2pa.hash.bmff...`) says. Throws BrokenFileError for
@@ -26,8 +30,9 @@ export async function bmffHashMatches(
   if (exclusions.length > MOST_EXCLUSIONS) throw new BrokenFileError('too many exclusions');
   const hash = hashNamed(textOf(fields.get('alg')) ?? alg);
   const hasPlaces = label !== 'c2pa.hash.bmff';
+  const looks = { count: 0 };
   for (const box of await boxesIn(source)) {
-    const left = await leftOut(source, box, exclusions);
+    const left = await leftOut(source, box, exclusions, looks);
     if (left.some(({ from, to }) => from <= box.start && box.end <= to)) continue;
     if (hasPlaces) hash.update(placeOf(box));
     for (const { from, to } of gapsBetween(left, box)) {
@@ -38,13 +43,18 @@ export async function bmffHashMatches(
 }
 
 /** The parts of a box, and of boxes in it, that exclusions name. */
-async function leftOut(source: Source, box: Box, exclusions: Exclusion[]): Promise<Range[]> {
+async function leftOut(
+  source: Source,
+  box: Box,
+  exclusions: Exclusion[],
+  looks: Looks,
+): Promise<Range[]> {
   const ranges: Range[] = [];
   for (const exclusion of exclusions) {
     const xpath = textOf(exclusion.get('xpath')) ?? '';
     if (THE_FILM.has(xpath)) throw new BrokenFileError('a hash that leaves the film out');
     const [, ...names] = xpath.split('/');
-    for (const found of await boxesAt(source, box, names)) {
+    for (const found of await boxesAt(source, box, names, looks)) {
       if (!(await fits(source, found, exclusion))) continue;
       ranges.push(...rangesOf(found, exclusion));
     }
@@ -52,14 +62,16 @@ async function leftOut(source: Source, box: Box, exclusions: Exclusion[]): Promi
   return ranges;
 }
 
-async function boxesAt(source: Source, box: Box, names: string[]): Promise<Box[]> {
+async function boxesAt(source: Source, box: Box, names: string[], looks: Looks): Promise<Box[]> {
+  looks.count += 1;
+  if (looks.count > MOST_LOOKS) throw new BrokenFileError('too many boxes to look at');
   const [own, ...rest] = names;
   if (own !== box.type) return [];
   if (rest.length === 0) return [box];
   const body = FULL_HOLDERS.has(box.type) ? box.body + 4 : box.body;
   const found: Box[] = [];
   for (const inner of await boxesIn(source, body, box.end)) {
-    found.push(...(await boxesAt(source, inner, rest)));
+    found.push(...(await boxesAt(source, inner, rest, looks)));
   }
   return found;
 }

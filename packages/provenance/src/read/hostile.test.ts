@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decode } from '../cbor/decode.ts';
+import { encode } from '../cbor/encode.ts';
 import { signJpeg } from '../jpeg/sign.ts';
 import { readSuperbox } from '../jumbf/read.ts';
 import { superbox } from '../jumbf/write.ts';
@@ -8,7 +9,11 @@ import { canBeSigned } from '../mp4/layout.ts';
 import { storeInMp4 } from '../mp4/store-box.ts';
 import { BrokenFileError, bufferSource } from '../source.ts';
 import { FACTS, film, newSigner, read, signed, still } from '../test-files.ts';
+import { verifyIngredients } from './ingredients.ts';
 import { readJpeg } from './read.ts';
+import { Statuses } from './status.ts';
+import { readStore } from './store.ts';
+import { verifyManifest } from './verify-manifest.ts';
 
 const { signer } = newSigner();
 const file = await signed(await film(), FACTS, signer);
@@ -58,7 +63,9 @@ test('CBOR and boxes that nest too deep, or promise too much, are refused', () =
   const deep = Buffer.alloc(100_000, 0x81);
   const endless = Buffer.from('9bffffffffffffffff', 'hex');
   const many = Buffer.concat([Buffer.from('9a00030d40', 'hex'), Buffer.alloc(200_000)]);
-  for (const bytes of [deep, endless, many, Buffer.from('5f', 'hex'), Buffer.alloc(0)]) {
+  // Bytes in parts of which one is none, and a text of the same kind.
+  const mixed = ['5f00ff', '7f4100ff', '5f', ''].map((hex) => Buffer.from(hex, 'hex'));
+  for (const bytes of [deep, endless, many, ...mixed]) {
     expect(() => decode(bytes)).toThrow(BrokenFileError);
   }
   let nested = superbox('c2pa', 'deepest');
@@ -75,4 +82,32 @@ test('a store beyond 4 MB is not read, and a film with two stores has none to go
   await expect(read(store)).resolves.toBeDefined();
   await expect(read(large)).rejects.toThrow('beyond 4 MB');
   await expect(read(store, store)).rejects.toThrow('more than one');
+});
+
+test('a film with many stores is refused before each chunk of it is moved past all of them', async () => {
+  const head = file.subarray(0, file.readUInt32BE(0));
+  const store = file.subarray(head.length, head.length + file.readUInt32BE(head.length));
+  const rest = file.subarray(head.length + store.length);
+  const many = Buffer.concat([head, ...Array.from({ length: 11 }, () => store), rest]);
+  await expect(signed(many, FACTS, signer)).rejects.toThrow(BrokenFileError);
+});
+
+test('ingredients that lead to one another by very many ways are given up', async () => {
+  const whole = await signed(await film(), FACTS, signer);
+  const manifest = readStore((await storeInMp4(bufferSource(whole)))!)[0]!;
+  const claim = verifyManifest(manifest, new Statuses())!;
+  const named = new Map([['url', `self#jumbf=/c2pa/${manifest.label}`]]);
+  const names = encode(new Map<string, unknown>([['activeManifest', named]]));
+  const assertions = Array.from({ length: 60 }, (_, n) => ({
+    ...manifest,
+    label: `c2pa.ingredient.v3__${n}`,
+    content: [{ type: 'cbor', data: names }],
+  }));
+  const look = () =>
+    verifyIngredients({ ...claim, assertions }, [manifest], new Statuses(), {
+      ...{ seen: new Set<string>(), looks: { count: 0 } },
+    });
+  expect(look).toThrow(BrokenFileError);
+  assertions.splice(20);
+  expect(look()).toHaveLength(20);
 });

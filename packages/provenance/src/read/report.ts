@@ -66,7 +66,9 @@ export async function reportOn(
     if (!claim) return failed(statuses);
     const at = `self#jumbf=/c2pa/${active.label}`;
     await verifyFile(claim, at, lookAtFile, statuses);
-    const ingredients = verifyIngredients(claim, manifests, statuses, new Set([active.label]));
+    const ingredients = verifyIngredients(claim, manifests, statuses, {
+      ...{ seen: new Set([active.label]), looks: { count: 0 } },
+    });
     const { certificates, stampedAt } = claim.signature;
     const actions = actionsOf(claim);
     const isValid = statuses.failure.length === 0;

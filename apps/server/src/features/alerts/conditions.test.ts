@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Condition } from './alert.ts';
 import {
   budgetsRunOut,
+  deletionsAreStuck,
   disputesAreOpen,
   enginesFail,
   findingsAreOpen,
@@ -60,6 +61,8 @@ describe('the age of the queue', () => {
 test('mail that reaches nobody is told', async () => {
   expect(await found(mailIsStuck(async () => false))).toEqual([]);
   expect(await found(mailIsStuck(async () => true))).toEqual(['mail-stuck mail']);
+  expect(await found(deletionsAreStuck(async () => 0))).toEqual([]);
+  expect(await found(deletionsAreStuck(async () => 2))).toEqual(['deletion-stuck accounts']);
 });
 
 test('of disputes the known ones are asked for, too', async () => {

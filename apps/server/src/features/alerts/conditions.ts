@@ -130,3 +130,13 @@ export const mailIsStuck = (read: () => Promise<boolean>): Condition => ({
     return (await read()) ? [{ kind: 'mail-stuck', subject: 'mail', text }] : [];
   },
 });
+
+/** Accounts that were to be deleted long ago, and are not. */
+export const deletionsAreStuck = (count: () => Promise<number>): Condition => ({
+  kinds: ['deletion-stuck'],
+  async find() {
+    const many = await count();
+    const text = `${many === 1 ? 'An account is' : `${many} accounts are`} still to be deleted after an hour: see the log for "an account could not be erased".`;
+    return many > 0 ? [{ kind: 'deletion-stuck', subject: 'accounts', text }] : [];
+  },
+});

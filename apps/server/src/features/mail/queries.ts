@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@shortcake/contract/notifications';
+import type { NotificationChoices } from '@shortcake/contract/notification-choices';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { TOPIC } from './put.ts';
@@ -38,7 +38,8 @@ export async function switchMails(
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
       insert into notification_choices (account_id, email, updates, marketing)
-      select id, ${email}::boolean, ${updates}::boolean, ${marketing}::boolean from accounts where id = ${account}
+      select id, ${email}::boolean, ${updates}::boolean, ${marketing}::boolean from accounts
+      where id = ${account} and erasure_requested_at is null
       on conflict (account_id) do update set email = excluded.email, saved_at = now()`.execute(db);
   return numAffectedRows > 0n;
 }

@@ -72,7 +72,7 @@ test('the page takes it back', async () => {
   await post(addressFor(person.id), 'mails=off');
   expect(await emailOf(person)).toBe(false);
   const answer = await post(addressFor(person.id), 'mails=on');
-  expect(answer.body).toContain('The mails come again');
+  expect(answer.body).toContain('You get these mails again');
   expect(await emailOf(person)).toBe(true);
 });
 

@@ -1,8 +1,5 @@
-import {
-  type NotificationChoices,
-  type Notifications,
-  USUAL_CHOICES,
-} from '@shortcake/contract/notifications';
+import { type NotificationChoices, USUAL_CHOICES } from '@shortcake/contract/notification-choices';
+import type { Notifications } from '@shortcake/contract/notifications';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { findChoices, saveChoices, switchMails } from './queries.ts';

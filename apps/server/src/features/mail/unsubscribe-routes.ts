@@ -33,7 +33,10 @@ export async function unsubscribeRoutes(
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  scope.addHook('onRequest', async ({ ip }) => limitUnsubscribes(addressKey(ip)));
+  // Mail providers post for all their people from few addresses: a good link counts for its person.
+  scope.addHook('onRequest', async (request) =>
+    limitUnsubscribes(accountIn(secrets, tokenOf(request)) ?? addressKey(request.ip)),
+  );
 
   scope.get('/unsubscribe', async (request, reply) => {
     const token = tokenOf(request);

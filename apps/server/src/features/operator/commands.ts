@@ -6,6 +6,7 @@ import { type Command, type LoggedChange, UsageError } from '../../platform/comm
 import { KnownError } from '../../platform/errors.ts';
 import type { DB } from '../../schema.ts';
 import { restore } from '../accounts/people.ts';
+import { deleteForPerson } from '../personal-data/erasure/request.ts';
 import { endSessions } from '../sessions/session.ts';
 import type { Allowance } from '../videos/abandoned/allowance.ts';
 import { suspendPerson } from './suspension.ts';
@@ -31,6 +32,10 @@ const ACTIONS: Record<
     done: 'is suspended, signed out, and what was under way is cancelled',
   },
   restore: { run: (db, { accountId }) => restore(db, accountId), done: 'may sign in again' },
+  delete: {
+    run: (db, { allowance, accountId }) => deleteForPerson(db, allowance, accountId),
+    done: 'is signed out, and is deleted within minutes: videos, plan, credits and all',
+  },
   'sign-out': { run: (db, { accountId }) => endSessions(db, accountId), done: 'is signed out' },
 };
 
@@ -38,7 +43,8 @@ const people: Command<OperatorCommandContext> = {
   name: 'people',
   usage: `${Object.keys(ACTIONS).join('|')} EMAIL --reason TEXT`,
   summary:
-    'suspends a person, who reads why when they sign in, lets them in again, or ends their sessions',
+    'suspends a person, who reads why when they sign in, lets them in again, ends their sessions, ' +
+    'or deletes their account for them, for good',
   async run(args, { db, allowance, findAccounts, logChange }) {
     const { name, email, reason } = readPeople(args);
     const accounts = await findAccounts(email);

@@ -256,9 +256,15 @@ test('the same can be done from a terminal, and stands in the same log', async (
   expect((await run('restore', person.email, '--reason', 'Sorry')).exitCode).toBe(0);
   expect((await logOf(web))[0]).toEqual({ by, target, action: 'restore', reason: 'Sorry' });
   expect((await run('suspend', 'nobody@example.com', '--reason', 'x')).exitCode).toBe(1);
+  const other = await web.person();
+  await run('suspend', other.email, '--reason', 'Spam');
+  // Who cannot sign in can be forgotten, too.
+  expect((await run('delete', other.email, '--reason', 'They asked')).exitCode).toBe(0);
+  expect((await logOf(web))[0]).toMatchObject({ action: 'delete', target: `account ${other.id}` });
+  expect((await run('delete', other.email, '--reason', 'Again')).exitCode).toBe(1);
   for (const words of [
     [],
-    ['delete', person.email, '--reason', 'x'],
+    ['forget', person.email, '--reason', 'x'],
     ['suspend', '--reason', 'x'],
     ['suspend', person.email],
     ['suspend', person.email, '--reason', ' '],

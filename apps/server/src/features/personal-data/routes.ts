@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
+import { KnownError } from '../../platform/errors.ts';
 import { serveEndpoint } from '../../platform/http/route.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { logSecurity } from '../../platform/security-log.ts';
@@ -27,15 +28,22 @@ export function registerPersonalDataRoutes(
 ): void {
   const { db, storage, before, limitExports, allowance } = options;
   const cookies = createCookies(options.publicUrl);
+  /** Whose is being sent by this process: one that nobody reads holds a file open. */
+  const underWay = new Set<string>();
   app.get('/api/account/export', { onRequest: before }, async (request, reply) => {
     const accountId = accountIdOf(request);
+    // Asked before by HEAD, whose refusal is told in the place of a file.
+    limitExports(accountId);
     reply
       .type('application/zip')
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="shortcake-export.zip"');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
-    limitExports(accountId);
-    return reply.send(archiveOf(db, storage, accountId));
+    if (underWay.has(accountId)) throw new ExportUnderWayError();
+    underWay.add(accountId);
+    const archive = archiveOf(db, storage, accountId);
+    archive.once('close', () => underWay.delete(accountId));
+    return reply.send(archive);
   });
 
   serveEndpoint(app, endpoints.deleteAccount, before, async ({ body, request, reply }) => {
@@ -44,4 +52,17 @@ export function registerPersonalDataRoutes(
     logSecurity(request.log, { event: 'account-deleted', account: accountId });
     cookies.clearSession(reply);
   });
+}
+
+class ExportUnderWayError extends KnownError {
+  /** In seconds: nobody knows when a download ends. */
+  readonly headers = { 'retry-after': '10' };
+
+  constructor() {
+    super(
+      429,
+      'RATE_LIMITED',
+      'Your data is being downloaded already. Please wait until that has ended.',
+    );
+  }
 }

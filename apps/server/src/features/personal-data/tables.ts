@@ -1,37 +1,43 @@
 import type { DB } from '../../schema.ts';
 
-/**
- * What a table has of a person: rows that an export shows in `file`, without the columns of `hides`; or
- * nothing of its own to show, and `why`. When the account is deleted its rows go, or they stay and say of
- * nobody who that was.
- */
-export type OfPerson = (
-  | { file: ExportedFile; hides: readonly string[] }
-  | { file: null; why: string }
-) & { erased: 'goes' | 'stays' };
-
+/** Files of an export. */
 export type ExportedFile =
   | 'account.json'
   | 'mails.json'
   | 'orders.json'
   | 'other.json'
+  | 'picture'
   | 'projects.json'
   | 'receipts.json'
   | 'series.json'
-  | 'tickets.json';
+  | 'shares.json'
+  | 'tickets.json'
+  | 'transactions.json';
+
+/**
+ * What a table has of a person: rows that an export shows in `file` as they are, without the columns of
+ * `hides`; a part of what that file shows; or nothing, and `why`. When the account is deleted its rows go,
+ * by themselves or with a row of another table; or they stay, and say of nobody who that was.
+ */
+export type OfPerson =
+  | { has: 'rows'; file: ExportedFile; hides: readonly string[]; erased: 'go' | 'stay' }
+  | { has: 'part'; file: ExportedFile; erased: 'go' | 'go with another' | 'stay' }
+  | { has: 'nothing'; why: string; erased: 'stay' };
 
 const goes = (file: ExportedFile, hides: readonly string[] = []): OfPerson => ({
-  ...{ file, hides },
-  erased: 'goes',
+  ...{ has: 'rows', file, hides },
+  erased: 'go',
 });
 const stays = (file: ExportedFile, hides: readonly string[] = []): OfPerson => ({
-  ...{ file, hides },
-  erased: 'stays',
+  ...{ has: 'rows', file, hides },
+  erased: 'stay',
 });
-const nobody = (why: string): OfPerson => ({ file: null, why, erased: 'stays' });
-const goesElsewhere = (why: string): OfPerson => ({ file: null, why, erased: 'goes' });
+const partOf = (
+  file: ExportedFile,
+  erased: 'go' | 'go with another' | 'stay' = 'stay',
+): OfPerson => ({ has: 'part', file, erased });
+const nothing = (why: string): OfPerson => ({ has: 'nothing', why, erased: 'stay' });
 
-const LEDGER = 'shown by transactions.json';
 const NO_PERSON = 'says of no person what they did';
 const OF_ALL = 'belongs to the product, not to a person';
 const WAITS = 'names of objects alone, for some days';
@@ -57,53 +63,54 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
     'erasure_due_at',
     'erasure_attempts',
     'erased_at',
+    'erasure_ended_at',
   ]),
-  acknowledged_losses: nobody(OF_ALL),
-  alerts: nobody(OF_ALL),
-  checks: nobody(OF_ALL),
-  chores: nobody(OF_ALL),
+  acknowledged_losses: nothing(OF_ALL),
+  alerts: nothing(OF_ALL),
+  checks: nothing(OF_ALL),
+  chores: nothing(OF_ALL),
   credit_balances: stays('account.json', ['list_version']),
-  credit_entries: nobody(LEDGER),
-  credit_lots: nobody(LEDGER),
+  credit_entries: partOf('transactions.json'),
+  credit_lots: partOf('transactions.json'),
   credit_orders: goes('orders.json', ['look_at']),
-  credit_postings: nobody(LEDGER),
-  credit_words: goesElsewhere(LEDGER),
-  disputes: nobody(WAITS),
-  engine_asks: nobody(NO_PERSON),
-  engine_costs: nobody(OF_ALL),
-  engine_invoices: nobody(OF_ALL),
-  engine_news: nobody(OF_ALL),
-  engine_spend: nobody(OF_ALL),
-  engine_switches: nobody(OF_ALL),
-  file_removals: nobody(WAITS),
-  findings: nobody(OF_ALL),
+  credit_postings: partOf('transactions.json'),
+  credit_words: partOf('transactions.json', 'go'),
+  disputes: nothing(WAITS),
+  engine_asks: nothing(NO_PERSON),
+  engine_costs: nothing(OF_ALL),
+  engine_invoices: nothing(OF_ALL),
+  engine_news: nothing(OF_ALL),
+  engine_spend: nothing(OF_ALL),
+  engine_switches: nothing(OF_ALL),
+  file_removals: nothing(WAITS),
+  findings: nothing(OF_ALL),
   idempotency_keys: goes('other.json', ['body_hash']),
   notification_choices: goes('account.json'),
-  operator_log: nobody('kept for the operator, who answers for it'),
-  outbox: nobody('composed when it is sent'),
+  operator_log: nothing('kept for the operator, who answers for it'),
+  outbox: nothing('composed when it is sent'),
   payments: stays('receipts.json'),
   plan_changes: goes('orders.json'),
   plan_orders: goes('orders.json', ['look_at']),
-  price_book: nobody(OF_ALL),
-  profile_pictures: goesElsewhere('shown by the picture itself'),
-  project_lists: goesElsewhere('counts of what projects.json has'),
+  price_book: nothing(OF_ALL),
+  profile_pictures: partOf('picture', 'go'),
+  project_lists: partOf('projects.json', 'go'),
   projects: goes('projects.json', OF_THE_JOB),
-  refunds: nobody('shown by receipts.json, beside its payment'),
+  refunds: partOf('receipts.json'),
   sandbox_mails: goes('mails.json'),
-  sandbox_stripe_answers: nobody("Stripe's, in the sandbox"),
-  sandbox_stripe_deliveries: nobody("Stripe's, in the sandbox"),
-  sandbox_stripe_objects: nobody("Stripe's, in the sandbox"),
+  sandbox_stripe_answers: nothing("Stripe's, in the sandbox"),
+  sandbox_stripe_deliveries: nothing("Stripe's, in the sandbox"),
+  sandbox_stripe_objects: nothing("Stripe's, in the sandbox"),
   series: goes('series.json'),
   sessions: goes('account.json', ['id']),
-  shares: nobody('shown by shares.json; goes with its project'),
-  sign_in_attempts: nobody('known by the hash of a cookie, for ten minutes'),
+  shares: partOf('shares.json', 'go with another'),
+  sign_in_attempts: nothing('known by the hash of a cookie, for ten minutes'),
   stripe_customers: goes('account.json', ['lease_token', 'leased_until']),
-  stripe_events: nobody(WAITS),
+  stripe_events: nothing(WAITS),
   subscriptions: goes('account.json'),
   support_tickets: goes('tickets.json', ['key']),
-  tallies: nobody(NO_PERSON),
-  tally_entries: nobody(NO_PERSON),
-  ticket_replies: nobody('shown by tickets.json, beside its ticket, with which it goes'),
-  video_marks: nobody(NO_PERSON),
-  video_outcomes: nobody(NO_PERSON),
+  tallies: nothing(NO_PERSON),
+  tally_entries: nothing(NO_PERSON),
+  ticket_replies: partOf('tickets.json', 'go with another'),
+  video_marks: nothing(NO_PERSON),
+  video_outcomes: nothing(NO_PERSON),
 };

@@ -6,6 +6,8 @@ import { LONGEST_LIFE, LONGEST_UNUSED, USE_NOTED_EVERY } from './lifetime.ts';
 const endsAt = sql`least(sessions.expires_at, sessions.last_seen_at + ${LONGEST_UNUSED})`;
 const isLive = sql<boolean>`${endsAt} > now()`;
 const isDue = sql<boolean>`sessions.last_seen_at < now() - ${USE_NOTED_EVERY}`;
+/** By which its person knows a session: what a cookie is known by leaves the server nowhere. */
+const publicId = sql<string>`encode(sha256(sessions.id), 'hex')`;
 const secondsLeft = sql<number>`ceil(extract(epoch from ${endsAt} - now()))::int`;
 
 /** Begins a session; answers how long it lasts unused, in seconds. */
@@ -24,13 +26,13 @@ export async function insertSession(
 type SessionIds = readonly [Buffer, ...Buffer[]];
 
 /** A session as a look-up finds it; `isDue` says that its use should be noted again. */
-export type FoundSession = { id: Buffer; public_id: string; account_id: string; isDue: boolean };
+export type FoundSession = { id: Buffer; account_id: string; isDue: boolean };
 
 /** Of these sessions those that have not ended. */
 export const liveSessions = (db: Kysely<DB>, ids: readonly Buffer[]) =>
   db
     .selectFrom('sessions')
-    .select(['sessions.id', 'sessions.public_id', 'sessions.account_id', isDue.as('isDue')])
+    .select(['sessions.id', 'sessions.account_id', isDue.as('isDue')])
     .where(sql<boolean>`sessions.id = any(${ids})`)
     .where(isLive);
 
@@ -74,7 +76,7 @@ export async function forgetSessions(db: Kysely<DB>, most: number): Promise<numb
 export function listSessions(db: Kysely<DB>, accountId: string, most: number) {
   return db
     .selectFrom('sessions')
-    .select(['public_id', 'device', 'created_at', 'last_seen_at'])
+    .select([publicId.as('publicId'), 'device', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
     .where(isLive)
     .orderBy('last_seen_at', 'desc')
@@ -89,20 +91,20 @@ export async function deleteSessionsOf(
   except: string | undefined,
 ): Promise<void> {
   const sessions = db.deleteFrom('sessions').where('account_id', '=', accountId);
-  await (except === undefined ? sessions : sessions.where('public_id', '<>', except)).execute();
+  await (except === undefined ? sessions : sessions.where(publicId, '<>', except)).execute();
 }
 
 /** Ends a session of a person, by its public id; false when they have none such. */
 export async function deleteSessionOf(
   db: Kysely<DB>,
   accountId: string,
-  publicId: string,
+  id: string,
 ): Promise<boolean> {
   const row = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
-    .where('public_id', '=', publicId)
-    .returning('public_id')
+    .where(publicId, '=', id)
+    .returning('account_id')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { NotFoundError } from '../../platform/errors.ts';
 import { type BeforeCall, serveEndpoint } from '../../platform/http/route.ts';
-import { isUuid } from '../../platform/is-uuid.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import type { DB } from '../../schema.ts';
 import {
@@ -28,7 +27,7 @@ export function registerSessionRoutes(
   serveEndpoint(app, endpoints.listSessions, before, async ({ request }) => {
     const current = publicIdOf(request);
     const rows = await listSessions(db, accountIdOf(request), MOST_SESSIONS);
-    return rows.map(({ public_id: id, device, created_at, last_seen_at }) => ({
+    return rows.map(({ publicId: id, device, created_at, last_seen_at }) => ({
       ...{ id, device, createdAt: created_at.toISOString() },
       lastUsedAt: last_seen_at.toISOString(),
       current: id === current,
@@ -46,8 +45,7 @@ export function registerSessionRoutes(
   serveEndpoint(app, endpoints.endSession, before, async ({ request, params }) => {
     const account = accountIdOf(request);
     const { id = '' } = params;
-    const isEnded =
-      isUuid(id) && (await db.transaction().execute((db) => endSession(db, account, id)));
+    const isEnded = await db.transaction().execute((db) => endSession(db, account, id));
     if (!isEnded) throw new NotFoundError('There is no such session.');
     logSecurity(request.log, { event: 'sign-out', account, sessions: 'one' });
   });

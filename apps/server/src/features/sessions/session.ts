@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Compilable, Kysely } from 'kysely';
 import { UnauthorizedError } from '../../platform/errors.ts';
@@ -119,7 +120,7 @@ export function accountIdOf(request: FastifyRequest): string {
 /** By which its person knows the session that requireAccount found; for routes behind it. */
 export function publicIdOf({ foundSession }: FastifyRequest): string {
   if (foundSession === undefined) throw new Error('this route lacks requireAccount');
-  return foundSession.public_id;
+  return createHash('sha256').update(foundSession.id).digest('hex');
 }
 
 /** Told of a person, beside lists that changed: an open stream looks whether its session is live still. */

@@ -92,6 +92,13 @@ export async function deleteShare(
     .execute();
 }
 
+/**
+ * Whoever an operator keeps out shows nothing either, nor does who has asked for their account to be deleted,
+ * from that commit on.
+ */
+const isOfSomebody = sql<boolean>`exists (select from accounts
+  where accounts.id = projects.account_id and accounts.suspended_at is null)`;
+
 /** What the public pages of shared videos are made of, by the hashes of their tokens. */
 export const findShared = prepare('shared videos', (db: Kysely<DB>, hashes: readonly Buffer[]) =>
   db
@@ -101,7 +108,8 @@ export const findShared = prepare('shared videos', (db: Kysely<DB>, hashes: read
     .select(['shares.allow_prompt', 'projects.id as project_id', 'projects.title'])
     .select(['projects.template_id', 'projects.aspect_ratio'])
     .where(sql<boolean>`shares.token_hash = any(${hashes})`)
-    .where(sql<boolean>`projects.status = 'completed'`),
+    .where(sql<boolean>`projects.status = 'completed'`)
+    .where(isOfSomebody),
 );
 
 /** A shared video, as everybody who has its link may see it. */
@@ -117,6 +125,7 @@ export function findRecipe(db: Kysely<DB>, tokenHash: Buffer) {
     .select('projects.prompt')
     .where('shares.token_hash', '=', tokenHash)
     .where('projects.status', '=', 'completed')
+    .where(isOfSomebody)
     .executeTakeFirst();
 }
 

@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 export class MessageRefusedError extends Error {}
 
 /** How the messages of a topic are sent. */
-export type Sender = {
+export type Sending = {
   /**
    * Sends a message, in less than a minute; answers `moot` where nothing was to be sent any more: its row
    * goes at once. Throws where it did not arrive, MessageRefusedError where it never will; the error's
@@ -45,7 +45,7 @@ export type Sender = {
 export function startOutbox<DB>(
   db: Kysely<DB>,
   topic: string,
-  { send, isStillSo, leavesNothing = () => false, onGivenUp }: Sender,
+  { send, isStillSo, leavesNothing = () => false, onGivenUp }: Sending,
   log: Log,
 ): Pick<WorkLoop, 'wake' | 'stop'> {
   const end = async (message: Message, write: typeof endMessage<DB>) =>

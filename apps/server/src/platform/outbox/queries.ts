@@ -16,8 +16,8 @@ export type Message = {
 /** What is to be sent: of one topic and subject the earlier message goes first. */
 export type NewMessage = { topic: string; subject: string; body: object };
 
-/** A process that died at a message is given up after this; sending takes seconds. */
-const LEASE_SECONDS = 60;
+/** A process that died at a message is given up after this: twice as long as putting one together and sending it takes at most. */
+const LEASE_SECONDS = 150;
 /** From 2 s on, doubling. */
 const LONGEST_WAIT_SECONDS = 3600;
 /**
@@ -125,9 +125,8 @@ export async function deleteMessagesOf<DB>(
   topic: string,
   prefix: string,
 ): Promise<void> {
-  await sql`delete from outbox where topic = ${topic} and starts_with(subject, ${prefix})`.execute(
-    db,
-  );
+  const beginsSo = `${prefix.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  await sql`delete from outbox where topic = ${topic} and subject like ${beginsSo}`.execute(db);
 }
 
 /** Whether a later message of the same topic and subject is to be sent. */

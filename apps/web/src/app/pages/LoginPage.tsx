@@ -8,7 +8,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 /** What brought somebody here, by the word in the address. */
 const notices: Readonly<Record<string, string>> = {
   declined: 'Sign-in was not completed. You can try again any time.',
-  deleted: 'Your account is being deleted. A mail tells you when it is done, within a minute.',
+  deleted: 'Your account is being deleted. A mail tells you when it is done.',
 };
 
 export default function LoginPage() {

@@ -1,10 +1,11 @@
+import { notifications } from '@shortcake/contract/notification-choices';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { notificationsQuery } from './api.ts';
 import { NotificationSwitches } from './NotificationSwitches.tsx';
-import { notifications, readChoices } from './notification-choices.ts';
+import { readChoices } from './notification-choices.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** What the account hears of; until it is saved for the first time, as this device has kept it. */

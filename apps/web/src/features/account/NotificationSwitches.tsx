@@ -1,3 +1,8 @@
+import {
+  type Notification,
+  type NotificationChoices,
+  notifications,
+} from '@shortcake/contract/notification-choices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -6,14 +11,7 @@ import { callApi } from '../../lib/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { notificationsQuery } from './api.ts';
-import {
-  areEqual,
-  choicesIn,
-  forgetChoices,
-  type Notification,
-  type NotificationChoices,
-  notifications,
-} from './notification-choices.ts';
+import { areEqual, choicesIn, forgetChoices } from './notification-choices.ts';
 
 const words: Record<Notification, { label: string; hint: string }> = {
   email: {

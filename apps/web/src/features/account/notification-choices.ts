@@ -1,11 +1,10 @@
+import {
+  type Notification,
+  type NotificationChoices,
+  notifications,
+  USUAL_CHOICES,
+} from '@shortcake/contract/notification-choices';
 import { keepValue, readKept } from '../../lib/kept.ts';
-
-export const notifications = ['email', 'updates', 'marketing'] as const;
-export type Notification = (typeof notifications)[number];
-export type NotificationChoices = Record<Notification, boolean>;
-
-/** Until somebody says otherwise. Advertising is asked for, never assumed. */
-const DEFAULTS: NotificationChoices = { email: true, updates: true, marketing: false };
 
 /** Each person's own: several may share a device. */
 const keyOf = (userId: string): string => `notifications:${userId}`;
@@ -24,7 +23,7 @@ export function forgetChoices(userId: string): void {
 }
 
 export function choicesIn(kept: unknown): NotificationChoices {
-  const choices = { ...DEFAULTS };
+  const choices = { ...USUAL_CHOICES };
   if (typeof kept !== 'object' || kept === null) return choices;
   for (const name of notifications) {
     const choice = (kept as Partial<Record<Notification, unknown>>)[name];

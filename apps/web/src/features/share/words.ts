@@ -2,12 +2,12 @@
 export const words = {
   heading: 'Share',
   before:
-    'Whoever has the link can watch this video, without an account. Your name and your prompt stay with you.',
+    'Whoever has the link can watch this video without an account, and make one like it: from the same template, with what you put into its places. Your name and your own prompt stay with you.',
   make: 'Make Link and Copy It',
   link: 'Link',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'The link could not be copied. Select it to copy it by hand.',
+  notCopied: 'It could not be copied. Select it to copy it by hand.',
   send: 'Share…',
   open: 'Open Page',
   views: (views: number) => (views === 1 ? 'Opened once' : `Opened ${views} times`),

@@ -25,18 +25,24 @@ export async function restoreCreditOrder(
     .executeTakeFirst();
 }
 
-/** Notes which payment intent an order is paid with; never another one once there is one. */
+/**
+ * Notes which payment intent an order is paid with; never another one once there is one. False where the
+ * order is gone: its account was deleted meanwhile.
+ */
 export async function setPaymentIntent(
   db: Kysely<DB>,
   orderId: string,
   paymentIntentId: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('credit_orders')
-    .set({ payment_intent_id: paymentIntentId })
+    .set((eb) => ({
+      payment_intent_id: eb.fn.coalesce('payment_intent_id', eb.val(paymentIntentId)),
+    }))
     .where('id', '=', orderId)
-    .where('payment_intent_id', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** One person's order by its payment intent. */

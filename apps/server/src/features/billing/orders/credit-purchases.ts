@@ -70,7 +70,10 @@ async function createCreditOrder(
     },
     { idempotencyKey: `credit-order:${id}` },
   );
-  await setPaymentIntent(db, id, intent.id);
+  if (!(await setPaymentIntent(db, id, intent.id))) {
+    await stripe.paymentIntents.cancel(intent.id);
+    throw new NotFoundError('There is no such account any more.');
+  }
   if (intent.client_secret === null) throw new Error(`${intent.id} came without its secret`);
   return { clientSecret: intent.client_secret, paymentIntentId: intent.id, amount };
 }

@@ -98,12 +98,13 @@ export function listPlanOrders(db: Kysely<DB>, accountId: string, most: number) 
     .execute();
 }
 
-/** A person's orders that nobody knows the end of yet. */
-export function listOpenPlanOrders(db: Kysely<DB>, accountId: string): Promise<PlanOrder[]> {
+/** Ends a person's open orders, and answers them: no card that is confirmed begins a plan any more. */
+export function expireOpenPlanOrders(db: Kysely<DB>, accountId: string): Promise<PlanOrder[]> {
   return db
-    .selectFrom('plan_orders')
-    .selectAll()
+    .updateTable('plan_orders')
+    .set({ status: 'expired' })
     .where('account_id', '=', accountId)
     .where('status', '=', 'open')
+    .returningAll()
     .execute();
 }

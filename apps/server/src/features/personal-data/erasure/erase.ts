@@ -15,7 +15,9 @@ import {
   deleteRowsOf,
   type Erasure,
   emptyAccount,
+  endErasure,
   forgetHeldAsks,
+  keepErasure,
   lockSomeProjects,
 } from './queries.ts';
 
@@ -31,13 +33,17 @@ export type ErasureTools = {
 const PROJECTS_AT_ONCE = 200;
 
 /**
- * Deletes all that is kept of a person: at Stripe, in storage, and here. Every step finds what an earlier
+ * Deletes all that is kept of a person: in storage, at Stripe, and here. Every step finds what an earlier
  * try has left, so that it may be begun again wherever it was cut short. Throws what stands in the way.
+ *
+ * It is done once more some minutes later: a request that had begun before the first time may have written
+ * something since, such as an order, whose payment may have come in.
  */
 export async function erase(tools: ErasureTools, account: Erasure): Promise<void> {
   const { db, billing } = tools;
+  // Before Stripe, which may be away: nothing of these waits for it.
+  while (await eraseSomeProjects(tools, account.id)) await keepErasure(db, account);
   await leaveStripe(billing, account.id);
-  while (await eraseSomeProjects(tools, account.id)) {}
   await db.transaction().execute((db) => eraseRows(db, account));
 }
 
@@ -56,12 +62,16 @@ async function eraseSomeProjects(
 }
 
 /** The end of it, in one commit with the mail that says so. */
-async function eraseRows(db: Kysely<DB>, { id, email }: Erasure): Promise<void> {
+async function eraseRows(db: Kysely<DB>, account: Erasure): Promise<void> {
+  const { id, email, mayBeMailed, isSecond } = account;
   await lockCredits(db, id);
-  if (!(await emptyAccount(db, id))) return;
+  const isFirst = await emptyAccount(db, id);
   for (const projectId of await forgetHeldAsks(db, id)) await captureCredit(db, projectId);
   const credits = await lapseCredits(db, id);
-  await deleteMessagesOf(db, TOPIC, `${id} `);
+  if (isFirst) await deleteMessagesOf(db, TOPIC, `${id} `);
   await deleteRowsOf(db, id);
-  await putAccountDeletedMail(db, { account: id, to: email, credits });
+  if (isSecond) return endErasure(db, id);
+  if (!isFirst) return;
+  // Whoever named somebody else's address to their provider has no mail sent there.
+  if (mayBeMailed) await putAccountDeletedMail(db, { account: id, to: email, credits });
 }

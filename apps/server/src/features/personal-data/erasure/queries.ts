@@ -2,24 +2,33 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import { TABLES } from '../tables.ts';
 
-/** An account that is to be erased; `attempt` counts those who tried. */
-export type Erasure = { id: string; email: string; attempt: number };
+/** An account that is to be erased, or looked at for the second time; `attempt` counts those who tried. */
+export type Erasure = {
+  id: string;
+  email: string;
+  mayBeMailed: boolean;
+  isSecond: boolean;
+  attempt: number;
+};
 
 /** A worker that died over it is given up after this. Two at once do no harm: each step may be done twice. */
 const TAKEN_SECONDS = 20;
-/** From 2 s on, doubling. */
-const LONGEST_WAIT_SECONDS = 3600;
+/** From 2 s on, doubling: after Stripe was away it goes on within minutes. */
+const LONGEST_WAIT_SECONDS = 300;
+/** By then every request has ended that began before the first time, with all that it waits for at Stripe. */
+const ONCE_MORE_SECONDS = 300;
 
-/** The address of an account, which nobody else changes until the transaction ends; undefined once it is to go. */
-export async function lockAddress(db: Kysely<DB>, accountId: string): Promise<string | undefined> {
-  const row = await db
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+/** An account's address, and whether an operator keeps its person out; nobody else changes them until the transaction ends. Undefined once it is to go. */
+export function lockAddress(db: Kysely<DB>, accountId: string) {
+  return db
     .selectFrom('accounts')
-    .select('email')
+    .select(['email', 'suspended_at', 'suspended_reason'])
     .where('id', '=', accountId)
     .where('erasure_requested_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row?.email;
 }
 
 /**
@@ -45,21 +54,24 @@ export function takeDueErasure(db: Kysely<DB>): Promise<Erasure | undefined> {
     .updateTable('accounts')
     .set((eb) => ({
       erasure_attempts: eb('erasure_attempts', '+', 1),
-      erasure_due_at: sql<Date>`now() + make_interval(secs => ${TAKEN_SECONDS})`,
+      erasure_due_at: inSeconds(TAKEN_SECONDS),
     }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('accounts')
         .select('id')
         .where('erasure_requested_at', 'is not', null)
-        .where('erased_at', 'is', null)
+        .where('erasure_ended_at', 'is', null)
         .where('erasure_due_at', '<=', sql<Date>`now()`)
         .orderBy('erasure_due_at')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'email', 'erasure_attempts as attempt'])
+    .returning((eb) => [
+      ...(['id', 'email', 'email_verified as mayBeMailed', 'erasure_attempts as attempt'] as const),
+      eb('erased_at', 'is not', null).$castTo<boolean>().as('isSecond'),
+    ])
     .executeTakeFirst();
 }
 
@@ -68,16 +80,35 @@ export async function putOffErasure(db: Kysely<DB>, { id, attempt }: Erasure): P
   const wait = Math.min(2 ** Math.min(attempt, 20), LONGEST_WAIT_SECONDS);
   await db
     .updateTable('accounts')
-    .set({ erasure_due_at: sql<Date>`now() + make_interval(secs => ${wait})` })
+    .set({ erasure_due_at: inSeconds(wait) })
     .where('id', '=', id)
-    .where('erased_at', 'is', null)
+    .where('erasure_ended_at', 'is', null)
+    .execute();
+}
+
+/** Whoever is at it goes on: nobody else need begin. */
+export async function keepErasure(db: Kysely<DB>, { id }: Erasure): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ erasure_due_at: inSeconds(TAKEN_SECONDS) })
+    .where('id', '=', id)
+    .where('erasure_ended_at', 'is', null)
+    .execute();
+}
+
+/** It was done twice, and is over. */
+export async function endErasure(db: Kysely<DB>, accountId: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ erasure_ended_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
     .execute();
 }
 
 /** Deletes all rows of a person that say something of them, but for the account's own. */
 export async function deleteRowsOf(db: Kysely<DB>, accountId: string): Promise<void> {
   for (const [table, { erased }] of Object.entries(TABLES)) {
-    if (erased === 'stays') continue;
+    if (erased !== 'go') continue;
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);
   }
 }
@@ -90,6 +121,7 @@ export async function emptyAccount(db: Kysely<DB>, accountId: string): Promise<b
       ...{ email: '', email_verified: false, first_name: null, last_name: null },
       ...{ profile_image_url: null, suspended_reason: null },
       erased_at: sql<Date>`now()`,
+      ...{ erasure_attempts: 0, erasure_due_at: inSeconds(ONCE_MORE_SECONDS) },
     })
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
@@ -127,4 +159,15 @@ export async function forgetHeldAsks(db: Kysely<DB>, accountId: string): Promise
     ])
     .execute();
   return rows.filter(({ isHeld }) => isHeld).map(({ project_id }) => project_id);
+}
+
+/** How many accounts were to be deleted an hour ago, and are not. */
+export async function countStuckErasures(db: Kysely<DB>): Promise<number> {
+  const { count } = await db
+    .selectFrom('accounts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('erasure_requested_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,6 +1,9 @@
+import { isSameAddress } from '@shortcake/contract/same-address';
 import type { Kysely } from 'kysely';
-import { InvalidRequestError } from '../../../platform/errors.ts';
+import { isDatabaseBusy } from '../../../platform/db/is-database-busy.ts';
+import { InvalidRequestError, NotFoundError } from '../../../platform/errors.ts';
 import type { DB } from '../../../schema.ts';
+import { SuspendedError } from '../../sessions/errors.ts';
 import { endSessions } from '../../sessions/session.ts';
 import type { Allowance } from '../../videos/abandoned/allowance.ts';
 import { cancelAll } from '../../videos/cancel-projects.ts';
@@ -9,23 +12,55 @@ import { lockAddress, writeErasureRequest } from './queries.ts';
 /**
  * Begins to delete an account for its person, who writes their address to confirm it: all sessions end in
  * this commit, what is under way is cancelled, and nothing more can be asked for. A worker does the rest.
- * Throws InvalidRequestError for another address.
+ * Throws InvalidRequestError for another address, SuspendedError.
  */
 export async function requestErasure(
   db: Kysely<DB>,
   allowance: Allowance,
   { accountId, confirm }: { accountId: string; confirm: string },
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    const email = await lockAddress(db, accountId);
-    if (email === undefined || !isSame(confirm, email)) {
-      throw new InvalidRequestError('confirm: write the e-mail address of your account');
-    }
-    await writeErasureRequest(db, accountId);
-    await endSessions(db, accountId);
-    await cancelAll(db, accountId, allowance);
-  });
+  // A worker that ends one of the projects holds what this waits for, and waits for the account.
+  await whileBusy(() =>
+    db.transaction().execute(async (db) => {
+      const account = await lockAddress(db, accountId);
+      // Their session was live when the request came. They would sign in again as somebody new.
+      if (account?.suspended_at) throw new SuspendedError(account.suspended_reason);
+      if (!account || !isSameAddress(confirm, account.email)) {
+        throw new InvalidRequestError('confirm: write the e-mail address of your account');
+      }
+      await beginErasure(db, allowance, accountId);
+    }),
+  );
 }
 
-const isSame = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+/**
+ * The same at an operator's word, for whoever cannot sign in; part of a transaction. Throws NotFoundError
+ * for whom there is not, or not any more.
+ */
+export async function deleteForPerson(
+  db: Kysely<DB>,
+  allowance: Allowance,
+  accountId: string,
+): Promise<void> {
+  if (!(await lockAddress(db, accountId))) throw new NotFoundError('There is no such person.');
+  await beginErasure(db, allowance, accountId);
+}
+
+async function beginErasure(db: Kysely<DB>, allowance: Allowance, accountId: string) {
+  await writeErasureRequest(db, accountId);
+  await endSessions(db, accountId);
+  await cancelAll(db, accountId, allowance);
+}
+
+const MOST_TRIES = 3;
+
+/** Does it again where PostgreSQL has cut it short for what others did at the time. */
+async function whileBusy(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === MOST_TRIES || !isDatabaseBusy(error as Error)) throw error;
+    }
+  }
+}

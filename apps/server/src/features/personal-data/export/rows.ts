@@ -86,7 +86,7 @@ async function rowsWith(db: Kysely<DB>, query: RawBuilder<unknown>): Promise<Row
 /** The row that a query has as `shown`, without what an export hides. */
 function shown(table: keyof DB) {
   const told = TABLES[table];
-  if (told.file === null) throw new Error(`${table} has nothing of a person to show`);
+  if (told.has !== 'rows') throw new Error(`${table} has no rows of a person to show`);
   return sql`to_jsonb(shown) - ${['account_id', ...told.hides]}::text[]`;
 }
 

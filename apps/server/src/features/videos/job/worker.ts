@@ -17,7 +17,6 @@ import { type JobOptions, workOn } from './pipeline.ts';
 import type { StepTools } from './step.ts';
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 /** Who hears of nothing looks this often for a project that is due, less often after a quiet time. */
 const TICK_MS = 250;
 
@@ -79,7 +78,8 @@ export async function startVideoWorker(
     keepDeadlines(db, log),
     periodically('move what waits', 2 * SECOND, move, log),
     periodically('let projects into line', 2 * SECOND, () => letIntoLine(db, places), log),
-    periodically('sweep leftover work', HOUR, () => sweepLeftovers(tools), log),
+    // What is left of a deleted video is not to lie about for long.
+    periodically('sweep leftover work', 30 * SECOND, () => sweepLeftovers(tools), log),
   ];
   return {
     async stop() {

@@ -4,14 +4,14 @@ import type { ProjectRow } from '../queries.ts';
 import type { Provenance } from './provenance.ts';
 
 /** What is signed of a project, and what was done to the engine's file. */
-export type Marked = Pick<ProjectRow, 'engine' | 'model' | 'file_changes'>;
+export type Origin = Pick<ProjectRow, 'engine' | 'model' | 'file_changes'>;
 
 /**
  * What the manifest of a project's file says. The studio draws by rules that somebody wrote; every other
  * engine is a trained model. Nothing of the person is in it, and no prompt. Throws when the signer's
  * certificate is over: readers would refuse the file.
  */
-export function factsOf(project: Marked, { generator, signer }: Provenance): Facts {
+export function factsOf(project: Origin, { generator, signer }: Provenance): Facts {
   const signedAt = new Date();
   if (signer.validUntil <= signedAt) {
     throw new Error(

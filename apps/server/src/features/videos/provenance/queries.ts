@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import type { ProjectRow } from '../queries.ts';
-import type { Marked } from './facts.ts';
+import type { Origin } from './facts.ts';
 
 /** That a project's video is signed: which bytes, and until when the signature holds. */
 export type Mark = { projectId: string; sha256: string; validUntil: Date };
@@ -43,7 +43,7 @@ export async function isSigned(
 }
 
 /** A finished project, and the bytes that are known to be signed. */
-export type ToSign = { id: string; sha256: string | null } & Marked;
+export type ToSign = { id: string; sha256: string | null } & Origin;
 
 /**
  * The next finished projects after one, in the order of their ids, whose video is not signed, or not

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { signJpeg } from '@shortcake/provenance/jpeg/sign';
 import { signMp4 } from '@shortcake/provenance/mp4/sign';
 import type { EngineManifest } from './engine-manifest.ts';
-import { factsOf, type Marked } from './facts.ts';
+import { factsOf, type Origin } from './facts.ts';
 import type { Provenance } from './provenance.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Provenance } from './provenance.ts';
  */
 export async function signVideo(
   { from, to }: { from: string; to: string },
-  project: Marked,
+  project: Origin,
   said: EngineManifest,
   provenance: Provenance,
 ): Promise<string | null> {
@@ -27,7 +27,7 @@ export async function signVideo(
  */
 export async function signPoster(
   path: string,
-  project: Marked,
+  project: Origin,
   provenance: Provenance,
 ): Promise<void> {
   const facts = factsOf({ ...project, file_changes: null }, provenance);

@@ -9,8 +9,8 @@ import { readStore } from '@shortcake/provenance/read/store';
 import { withFile } from '@shortcake/provenance/source';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { engineSignedVideo } from '../../../../test/engine-signed-video.ts';
 import { FakeEngine, type Script } from '../../../../test/fake-engine.ts';
-import { markedVideo } from '../../../../test/marked-video.ts';
 import { ffmpegPath, testVideo } from '../../../../test/media.ts';
 import { testProvenance } from '../../../../test/provenance.ts';
 import { createTestWeb } from '../../../../test/web.ts';
@@ -54,6 +54,20 @@ async function stored(id: string) {
   return { report, manifests: store ? readStore(store).length : 0 };
 }
 
+const posters = new Map<string, Promise<string>>();
+
+/** The poster of a film, made once. */
+function posterOf(film: string): Promise<string> {
+  const made = posters.get(film) ?? makePosterOf(film, join(folder, `poster-${posters.size}.jpg`));
+  posters.set(film, made);
+  return made;
+}
+
+async function makePosterOf(film: string, path: string): Promise<string> {
+  await makePoster(film, path, { ffmpegPath, signal });
+  return path;
+}
+
 /** A finished video as a version before this one left it. */
 async function oldVideo(bytes: string = plain) {
   const [person, id] = [await web.person(1), crypto.randomUUID()];
@@ -70,7 +84,7 @@ async function oldVideo(bytes: string = plain) {
     ...{ generate_audio: true, enhance_prompt: false, progress: 1 },
   })}`;
   const poster = join(folder, `${id}.jpg`);
-  await makePoster(bytes, poster, { ffmpegPath, signal });
+  await copyFile(await posterOf(bytes), poster);
   await web.storage.put(posterKey(id), poster);
   const copy = join(folder, `${id}.mp4`);
   await copyFile(bytes, copy);
@@ -101,7 +115,7 @@ test('a fragmented file is written anew, and signed', async () => {
 });
 
 test('what an engine says of its file is left out where readers would refuse it', async () => {
-  const marked = await markedVideo(plain);
+  const marked = await engineSignedVideo(plain);
   const broken = join(folder, 'broken.mp4');
   const end = marked.readUInt32BE(0) + marked.readUInt32BE(marked.readUInt32BE(0));
   await writeFile(broken, marked.with(end - 5, marked[end - 5]! ^ 1));
@@ -208,7 +222,7 @@ test('a video that is deleted while it is signed does not come back', async () =
 
 test('a signature that ends is renewed by a certificate that lasts longer, and keeps the parent', async () => {
   const file = join(folder, 'marked.mp4');
-  await writeFile(file, await markedVideo(plain));
+  await writeFile(file, await engineSignedVideo(plain));
   const { id, report } = await make(file);
   expect(report.ingredients).toHaveLength(1);
   await web.sql`update video_marks set valid_until = now() + interval '30 days'

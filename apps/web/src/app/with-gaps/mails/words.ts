@@ -11,13 +11,13 @@ export const words = {
     button: 'Switch them on again',
   },
   on: {
-    title: 'The mails come again',
+    title: 'You get these mails again',
     text: 'You hear by mail when your videos are ready, and when your credits run out.',
     button: 'Stop these mails',
   },
   unknown: {
     title: 'This link leads nowhere',
-    text: 'It is not whole, or its account is gone. What you hear of is chosen in Settings.',
+    text: 'It is incomplete, or its account is gone. What you hear of is chosen in Settings.',
   },
   settings: 'Open Settings',
 };

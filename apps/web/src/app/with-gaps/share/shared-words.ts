@@ -7,7 +7,7 @@ export const words = {
   posterOf: 'A still of __TITLE__',
   soundOn: 'Sound on',
   make: 'Make one like this',
-  makeNote: 'A few words are enough, and no prompt-craft.',
+  makeNote: 'A few words are enough.',
   share: 'Share this video',
   link: 'Link to this page',
   copyLink: 'Copy link',

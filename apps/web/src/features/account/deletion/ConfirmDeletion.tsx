@@ -1,3 +1,4 @@
+import { isSameAddress } from '@shortcake/contract/same-address';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -5,7 +6,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { useDeleteAccount } from './api.ts';
-import { isSameAddress } from './consequences.ts';
 
 type Props = { email: string; afterwards: string; onClose: () => void };
 

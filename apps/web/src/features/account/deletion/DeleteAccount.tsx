@@ -20,7 +20,8 @@ export function DeleteAccount({ user, exportAddress, afterwards }: Props) {
         ))}
       </ul>
       <p className="max-w-prose text-ink-soft text-[0.9375rem]">
-        What stays are numbers without a name, and one mail to you that says it is done. Take{' '}
+        What stays here are numbers with an id that says nothing of you; one mail tells you that it
+        is done. Take{' '}
         <a href={exportAddress} className="text-berry-ink underline">
           your data
         </a>{' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consequences, isSameAddress } from './consequences.ts';
+import { consequences } from './consequences.ts';
 
 const nobody = { plan: 'free', subscriptionStatus: null, creditsRemaining: 0 } as const;
 
@@ -30,9 +30,4 @@ test('one of each is told as one, and before they are counted none is named', ()
     expect.stringMatching(/^Your video is deleted, /),
   ]);
   expect(consequences(owner, undefined)[1]).toMatch(/^Your videos are deleted, /);
-});
-
-test('an address is the same in capitals and among blanks', () => {
-  expect(isSameAddress(' Ada@Example.com ', 'ada@example.com')).toBe(true);
-  expect(isSameAddress('ada@example.co', 'ada@example.com')).toBe(false);
 });

@@ -23,7 +23,7 @@ export function consequences(
       ? `${videosWords(videos)}, and prompts and series with them. What is being made is cancelled.`
       : 'You have no videos that would go.',
     'Links that you have shared end.',
-    'You are signed out everywhere. Profile, support tickets and receipts go from here.',
+    'You are signed out everywhere. Profile and support tickets are deleted, and receipts here; Stripe keeps its own.',
   ];
 }
 
@@ -31,7 +31,3 @@ function videosWords(videos: number | undefined): string {
   if (videos === undefined) return 'Your videos are deleted';
   return videos === 1 ? 'Your video is deleted' : `Your ${counted(videos, 'video')} are deleted`;
 }
-
-/** As the server compares them. */
-export const isSameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -11,7 +11,7 @@ export const ENGINES_OWN = { name: 'An engine that marks its files', version: '3
 const { signer } = readAuthority(makeAuthority());
 
 /** A video as an engine delivers it that signs its files, by an authority that nobody here knows. */
-export async function markedVideo(path: string): Promise<Buffer> {
+export async function engineSignedVideo(path: string): Promise<Buffer> {
   const marked = join(tmpdir(), `marked-${randomUUID()}.mp4`);
   const facts = {
     ...{ generator: ENGINES_OWN, engine: ENGINES_OWN, changes: [], signedAt: new Date() },

@@ -14,6 +14,8 @@ import {
   type Sessions,
 } from './session.ts';
 
+/** What a session's person knows it by. */
+const PUBLIC_ID = /^[0-9a-f]{64}$/;
 /** What a page shows; more than that nobody looks through. */
 const MOST_SESSIONS = 100;
 
@@ -45,7 +47,8 @@ export function registerSessionRoutes(
   serveEndpoint(app, endpoints.endSession, before, async ({ request, params }) => {
     const account = accountIdOf(request);
     const { id = '' } = params;
-    const isEnded = await db.transaction().execute((db) => endSession(db, account, id));
+    const isEnded =
+      PUBLIC_ID.test(id) && (await db.transaction().execute((db) => endSession(db, account, id)));
     if (!isEnded) throw new NotFoundError('There is no such session.');
     logSecurity(request.log, { event: 'sign-out', account, sessions: 'one' });
   });

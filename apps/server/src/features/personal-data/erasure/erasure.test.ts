@@ -345,12 +345,12 @@ test('videos go and a plan ends although a payment is on its way, which is waite
   const account = (await takeDueErasure(web.db))!;
   const { stripe } = web.billing;
   const { paymentIntents } = stripe;
-  const processing = {
+  const processing = Object.assign(Object.create(paymentIntents), {
     retrieve: async (id: string) => ({
       ...(await paymentIntents.retrieve(id)),
       status: 'processing',
     }),
-  };
+  });
   const slow = new Proxy(stripe, {
     get: (target, name) => (name === 'paymentIntents' ? processing : Reflect.get(target, name)),
   });

@@ -15,6 +15,7 @@ const OTHERS: Record<string, string> = {
   text: "coalesce($, '') || 'x'",
   uuid: 'gen_random_uuid()',
   jsonb: `'{"x": 1}'`,
+  ARRAY: `coalesce($, '{}') || array['x']`,
   date: 'coalesce($, current_date) + 1',
   'timestamp with time zone': "coalesce($, now()) + interval '1 s'",
 };

@@ -71,7 +71,9 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
   await test.step('opens a video with a reason, and finds that in the log', async () => {
     await page.getByRole('link', { name: 'Videos' }).click();
     await page.getByLabel('Search videos').fill(id);
-    await expect(page.getByRole('list', { name: 'Videos' })).toContainText('My summer');
+    const videos = page.getByRole('list', { name: 'Videos' });
+    await expect(videos.getByRole('listitem')).toHaveCount(1);
+    await expect(videos).toContainText('My summer');
     await expect(page.getByText('A strawberry dreams of cream')).toHaveCount(0);
     await page.getByRole('button', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open a video' });

@@ -55,3 +55,40 @@ test('a creator finds who they are, and settles what they hear about', async ({ 
     await expect(marketing).not.toBeChecked();
   });
 });
+
+test('a creator leaves: is told what goes, writes their address, and begins anew if they come back', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  await creator.signIn();
+  await creator.receive(3);
+  await page.goto('/dashboard/settings');
+  await page.getByRole('button', { name: /^Delete account/ }).click();
+  await expect(
+    page.getByText('Your 3 video credits lapse: credits are not paid out.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Delete account', exact: true }).click();
+  const forGood = page.getByRole('button', { name: 'Delete for good' });
+  await page.getByLabel('Your e-mail address').fill('somebody@example.com');
+  await expect(forGood).toBeDisabled();
+  await page.getByLabel('Your e-mail address').fill(creator.email.toUpperCase());
+  await forGood.click();
+  await expect(page.getByText(/^Your account is being deleted/)).toBeVisible();
+
+  await test.step('the one mail that is left says that it is done', async () => {
+    const kinds = async () => {
+      const answer = await page.request.get('/sandbox/mail', {
+        headers: { accept: 'application/json' },
+      });
+      const mails: { to: string; kind: string }[] = await answer.json();
+      return mails.filter(({ to }) => to === creator.email).map(({ kind }) => kind);
+    };
+    await expect.poll(kinds).toEqual(['account-deleted']);
+  });
+
+  await test.step('somebody who comes back is somebody new', async () => {
+    await creator.signIn();
+    const user = await (await page.request.get('/api/auth/user')).json();
+    expect(user).toMatchObject({ email: creator.email, creditsRemaining: 0 });
+  });
+});

@@ -6,6 +6,3 @@ create table video_marks (
   sha256 text not null,
   valid_until timestamptz not null
 );
-
--- Whether a file is one of these, by its bytes alone.
-create index video_marks_sha256 on video_marks (sha256);

@@ -76,22 +76,22 @@ export function takeDueErasure(db: Kysely<DB>): Promise<Erasure | undefined> {
 }
 
 /** It could not be done, and is tried again later. */
-export async function putOffErasure(db: Kysely<DB>, { id, attempt }: Erasure): Promise<void> {
-  const wait = Math.min(2 ** Math.min(attempt, 20), LONGEST_WAIT_SECONDS);
-  await db
-    .updateTable('accounts')
-    .set({ erasure_due_at: inSeconds(wait) })
-    .where('id', '=', id)
-    .where('erasure_ended_at', 'is', null)
-    .execute();
+export function putOffErasure(db: Kysely<DB>, account: Erasure): Promise<void> {
+  const wait = Math.min(2 ** Math.min(account.attempt, 20), LONGEST_WAIT_SECONDS);
+  return writeDue(db, account, wait);
 }
 
 /** Whoever is at it goes on: nobody else need begin. */
-export async function keepErasure(db: Kysely<DB>, { id }: Erasure): Promise<void> {
+export const keepErasure = (db: Kysely<DB>, account: Erasure): Promise<void> =>
+  writeDue(db, account, TAKEN_SECONDS);
+
+/** Without effect once another process has come further: the second time is not to come too soon. */
+async function writeDue(db: Kysely<DB>, { id, isSecond }: Erasure, seconds: number): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ erasure_due_at: inSeconds(TAKEN_SECONDS) })
+    .set({ erasure_due_at: inSeconds(seconds) })
     .where('id', '=', id)
+    .where('erased_at', isSecond ? 'is not' : 'is', null)
     .where('erasure_ended_at', 'is', null)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { isSameAddress } from '@shortcake/contract/same-address';
 import type { Kysely } from 'kysely';
-import { isDatabaseBusy } from '../../../platform/db/is-database-busy.ts';
+import { persistently } from '../../../platform/db/persistently.ts';
 import { InvalidRequestError, NotFoundError } from '../../../platform/errors.ts';
 import type { DB } from '../../../schema.ts';
 import { SuspendedError } from '../../sessions/errors.ts';
@@ -8,6 +8,9 @@ import { endSessions } from '../../sessions/session.ts';
 import type { Allowance } from '../../videos/abandoned/allowance.ts';
 import { cancelAll } from '../../videos/cancel-projects.ts';
 import { lockAddress, writeErasureRequest } from './queries.ts';
+
+/** PostgreSQL takes a second to see that two wait for each other. */
+const PATIENCE_MS = 3000;
 
 /**
  * Begins to delete an account for its person, who writes their address to confirm it: all sessions end in
@@ -20,16 +23,18 @@ export async function requestErasure(
   { accountId, confirm }: { accountId: string; confirm: string },
 ): Promise<void> {
   // A worker that ends one of the projects holds what this waits for, and waits for the account.
-  await whileBusy(() =>
-    db.transaction().execute(async (db) => {
-      const account = await lockAddress(db, accountId);
-      // Their session was live when the request came. They would sign in again as somebody new.
-      if (account?.suspended_at) throw new SuspendedError(account.suspended_reason);
-      if (!account || !isSameAddress(confirm, account.email)) {
-        throw new InvalidRequestError('confirm: write the e-mail address of your account');
-      }
-      await beginErasure(db, allowance, accountId);
-    }),
+  await persistently(
+    () =>
+      db.transaction().execute(async (db) => {
+        const account = await lockAddress(db, accountId);
+        // Their session was live when the request came. They would sign in again as somebody new.
+        if (account?.suspended_at) throw new SuspendedError(account.suspended_reason);
+        if (!account || !isSameAddress(confirm, account.email)) {
+          throw new InvalidRequestError('confirm: write the e-mail address of your account');
+        }
+        await beginErasure(db, allowance, accountId);
+      }),
+    PATIENCE_MS,
   );
 }
 
@@ -50,17 +55,4 @@ async function beginErasure(db: Kysely<DB>, allowance: Allowance, accountId: str
   await writeErasureRequest(db, accountId);
   await endSessions(db, accountId);
   await cancelAll(db, accountId, allowance);
-}
-
-const MOST_TRIES = 3;
-
-/** Does it again where PostgreSQL has cut it short for what others did at the time. */
-async function whileBusy(work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries === MOST_TRIES || !isDatabaseBusy(error as Error)) throw error;
-    }
-  }
 }

@@ -16,7 +16,9 @@ export function startErasures(tools: ErasureTools): Pick<WorkLoop, 'stop'> {
     async perform(account) {
       try {
         await erase(tools, account);
-        log.info({ account: account.id, attempt: account.attempt }, 'an account is erased');
+        const { id, attempt, isSecond } = account;
+        const done = isSecond ? 'an erased account was looked at again' : 'an account is erased';
+        log.info({ account: id, attempt }, done);
       } catch (error) {
         await putOffErasure(db, account);
         const facts = { err: error, account: account.id, attempt: account.attempt };

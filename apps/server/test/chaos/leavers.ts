@@ -55,6 +55,7 @@ export async function stormOfLeavers(options: {
         }),
       );
       await untilErased(db);
+      await untilRemovedAndTold(db);
       return {
         deleted,
         judge: async (db, { stripe, directory }) => [
@@ -117,6 +118,26 @@ async function untilErased(db: Database): Promise<void> {
         where erased_at is not null and erasure_due_at > now() + interval '30 s'
       )
       select count(*)::int as count from accounts where erasure_ended_at is null`
+      .execute(db)
+      .catch(() => undefined);
+    if (left?.rows[0]?.count === 0) return;
+    await sleep(500);
+  }
+}
+
+/**
+ * Waits for mails that are on their way, and for the last look at files: a worker that was killed while it
+ * stored some left them for half an hour, and for a day, which pass here at once.
+ */
+async function untilRemovedAndTold(db: Database): Promise<void> {
+  for (;;) {
+    const left = await sql<{ count: number }>`
+      with hurried as (
+        update file_removals set due_at = now(), requested_at = now() - interval '25 hours'
+        where due_at > now() + interval '30 s'
+      )
+      select (select count(*) from file_removals)::int
+        + (select count(*) from outbox where topic = 'mail')::int as count`
       .execute(db)
       .catch(() => undefined);
     if (left?.rows[0]?.count === 0) return;

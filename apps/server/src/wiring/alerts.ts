@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Condition } from '../features/alerts/alert.ts';
 import {
   budgetsRunOut,
+  certificateEnds,
   deletionsAreStuck,
   disputesAreOpen,
   enginesFail,
@@ -24,6 +25,7 @@ import { readHealth } from '../features/videos/health/health.ts';
 import { readSpent } from '../features/videos/health/queries.ts';
 import { costOfAsk } from '../features/videos/limits/reservations.ts';
 import { readQueue } from '../features/videos/metrics/queries.ts';
+import type { Provenance } from '../features/videos/provenance/provenance.ts';
 import { isLoopback } from '../platform/is-loopback.ts';
 import type { Log } from '../platform/log.ts';
 import { createPostJson } from '../platform/post-json.ts';
@@ -43,13 +45,18 @@ export function alertWebhookOf({ alertWebhookUrl: url, publicUrl }: Config) {
  * Looks for what an operator is to know, and tells it where this process knows whom, until stopped. In each
  * process: what one finds that knows nobody to tell, another sends.
  */
-export function startAlerts(config: Config, db: Kysely<DB>, log: Log): { stop(): Promise<void> } {
+export function startAlerts(
+  config: Config,
+  provenance: Provenance,
+  db: Kysely<DB>,
+  log: Log,
+): { stop(): Promise<void> } {
   const webhook = alertWebhookOf(config);
   const sending = webhook && startSending(db, webhook.url, webhook.post, log);
   const onNews = () => sending?.wake();
   const disk = { host: nameOfMachine(), directory: config.dataDirectory };
   const stops = [
-    watchConditions(db, conditionsOf(config, db), onNews, log),
+    watchConditions(db, conditionsOf(config, provenance, db), onNews, log),
     watchDisk(db, disk, onNews, log),
   ];
   return {
@@ -60,7 +67,7 @@ export function startAlerts(config: Config, db: Kysely<DB>, log: Log): { stop():
 }
 
 /** All that is looked for. */
-export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
+export function conditionsOf(config: Config, { signer }: Provenance, db: Kysely<DB>): Condition[] {
   const queue = queueOf(config);
   return [
     enginesFail(() => readHealth(db, queue.engines)),
@@ -78,6 +85,7 @@ export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
     findingsAreOpen(async () => openFindings(db)),
     mailIsStuck(() => isMailStuck(db, MAIL_MINUTES)),
     deletionsAreStuck(() => countStuckErasures(db)),
+    certificateEnds(signer.validUntil),
   ];
 }
 

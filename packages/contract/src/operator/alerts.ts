@@ -15,6 +15,7 @@ export const alertKinds = [
   'urgent-ticket',
   'mail-stuck',
   'deletion-stuck',
+  'certificate-ending',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

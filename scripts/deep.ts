@@ -9,7 +9,7 @@ const passed = await inTurn(
     ['a hundred who leave at once', 'vitest', 'run', 'chaos', '-t', 'delete their accounts'],
     ['first starts', 'vitest', 'run', 'first-starts'],
     ['a pooler that hangs', 'vitest', 'run', 'pooler/silent'],
-    ['every slot on film', 'vitest', 'run', 'films/slots'],
+    ['every template and slot on film', 'vitest', 'run', 'films/films', 'films/slots'],
     ['twenty videos from a line each', 'playwright', 'test', 'e2e/series.story.ts'],
     ['every screen in both looks', 'playwright', 'test', 'all-screens'],
     ['screens with failing queries', 'playwright', 'test', 'error-loops'],

@@ -23,7 +23,12 @@ await writeFile(join(pages, 'report-received.html'), page(['REPORT_ID', 'SHARE_P
 await writeFile(join(pages, 'report-gone.html'), 'There is no such video.');
 const log = web.billing.log;
 const app = await createHttpServer({
-  ...{ publicUrl: web.config.publicUrl, trustProxy: web.config.trustProxy, log, measure: undefined },
+  ...{
+    publicUrl: web.config.publicUrl,
+    trustProxy: web.config.trustProxy,
+    log,
+    measure: undefined,
+  },
 });
 const limits = new Limits();
 await registerReportRoutes(app, {

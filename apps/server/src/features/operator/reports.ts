@@ -7,6 +7,7 @@ import { sendStored } from '../../platform/http/send-stored.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
+import { within } from '../../platform/within.ts';
 import type { DB } from '../../schema.ts';
 import { countsOfYear } from '../reports/counts.ts';
 import { decide, findReports, projectWithFiles, reportOf } from '../reports/for-operator.ts';
@@ -18,6 +19,8 @@ import { operatorOf } from './role.ts';
 
 /** What was decided, and why, stands with the report: it is not kept for ever, as the log is. */
 const LOGGED_REASON = 'See the report: its statement of reasons is kept there.';
+
+const MOVED_WITHIN_MS = 5000;
 
 /** The console's calls about reports, and the files of the videos that they are of. */
 export function registerReports(
@@ -46,7 +49,11 @@ export function registerReports(
         result: { projectId, report: await reportOf(db, id) },
       };
     });
-    if (projectId !== undefined) await moveEvidenceNow({ db, storage, log }, projectId);
+    if (projectId !== undefined) {
+      // A bucket that hangs keeps no operator waiting: its files are moved later.
+      const moved = moveEvidenceNow({ db, storage, log }, projectId);
+      await within(MOVED_WITHIN_MS, moved).catch(() => undefined);
+    }
     return report;
   });
   app.get<{ Querystring: { year?: unknown } }>(

@@ -5,7 +5,7 @@ import { findReport, findTitle, isPutBack } from './queries.ts';
 
 type What = 'taken down' | 'put back' | 'stays down';
 
-/** What a video's owner is told that was decided; undefined where it is no longer so, or the video is gone. */
+/** What a video's owner is told that was decided; undefined where the video is gone. A later mail takes the place of this one. */
 export async function decisionForOwner(
   db: Kysely<DB>,
   accountId: string,
@@ -14,13 +14,7 @@ export async function decisionForOwner(
   const title = await findTitle(db, accountId, projectId);
   const [takedown] = await lastTakedowns(db, accountId, [projectId]);
   if (title === undefined || !takedown) return undefined;
-  const { kind, until, answer, answer_reason } = takedown;
-  const isSo = {
-    'taken down': answer === null,
-    'put back': answer === 'keep',
-    'stays down': answer === 'remove',
-  };
-  if (!isSo[what]) return undefined;
+  const { kind, until, answer_reason } = takedown;
   const reason = (what === 'taken down' ? takedown.reason : answer_reason) ?? '';
   return { to: 'owner' as const, what, title, kind, reason, until };
 }

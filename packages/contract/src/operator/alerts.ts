@@ -16,6 +16,7 @@ export const alertKinds = [
   'mail-stuck',
   'deletion-stuck',
   'certificate-ending',
+  'reports-waiting',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

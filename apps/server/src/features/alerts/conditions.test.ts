@@ -10,6 +10,7 @@ import {
   mailIsStuck,
   queueIsOld,
   queueLimit,
+  reportsWait,
   ticketsAreUrgent,
 } from './conditions.ts';
 
@@ -64,6 +65,8 @@ test('mail that reaches nobody is told', async () => {
   expect(await found(mailIsStuck(async () => true))).toEqual(['mail-stuck mail']);
   expect(await found(deletionsAreStuck(async () => 0))).toEqual([]);
   expect(await found(deletionsAreStuck(async () => 2))).toEqual(['deletion-stuck accounts']);
+  expect(await found(reportsWait(async () => 0))).toEqual([]);
+  expect(await found(reportsWait(async () => 1))).toEqual(['reports-waiting reports']);
 });
 
 test('the certificate that signs videos is told of a month before it ends', async () => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function SaidBy({ report }: { report: Report }) {
   const { kind, name, email, work, goodFaith, rightsHolder } = report;
   return (
-    <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-4 gap-y-1 text-sm grid-cols-[auto_minmax(0,1fr)]">
       <Line name="From">{[name, email].filter(Boolean).join(', ') || 'somebody unnamed'}</Line>
       {work && <Line name="Work">{work}</Line>}
       <Line name="States">
@@ -23,6 +23,6 @@ export function SaidBy({ report }: { report: Report }) {
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="whitespace-pre-wrap max-sm:mb-1 [overflow-wrap:anywhere]">{children}</dd>
+    <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{children}</dd>
   </>
 );

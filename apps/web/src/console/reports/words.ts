@@ -17,7 +17,7 @@ export const stateWords: Record<State, { label: string; tone: BadgeTone }> = {
 };
 
 /** Stands in a sentence where something is still to be filled in. */
-export const GAP = '…';
+export const GAP = '___';
 
 /** How a statement of reasons may begin. */
 export const startOf: Record<ReportDecision, Record<Kind, string>> = {

@@ -94,6 +94,7 @@ test('a visitor reports a video, an operator takes it down, its owner objects, a
     await expect(field).toHaveValue(OBJECTION);
     await dialog.getByRole('button', { name: 'Send Objection' }).press('Enter');
     await expect(dialog.getByText(/^You objected on/)).toBeVisible();
+    expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain(OBJECTION);
   });
 
   await test.step('the operator puts it back, and all is as before', async () => {
@@ -101,7 +102,7 @@ test('a visitor reports a video, an operator takes it down, its owner objects, a
     await expect(report).toContainText(OBJECTION);
     await decide('Put It Back', 'We asked, and it is so.');
     await expect(page.getByRole('dialog').getByText(/^This video is there again/)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: `Play ${TITLE}` })).toBeVisible();
     expect(await statusOf(url)).toBe(200);
     await console.getByRole('link', { name: 'Decided' }).click();

@@ -29,7 +29,6 @@ const completed: Project = {
   deleteRefunds: null,
   seriesId: null,
   seriesIndex: null,
-  takedown: null,
   templateData: {
     templateId: cake.id,
     category: cake.category,

@@ -42,8 +42,12 @@ export function DecideButton({ id, decision, label, Icon, title, effect, start, 
           },
         ],
       }}
-      send={({ reason = '' }) =>
-        callConsole('decideReport', { params: { id }, body: { decision, reason } })
+      send={({ reason = '', key = '' }) =>
+        // Under the key of the dialog: pressed again after a lost answer, it is decided once.
+        callConsole('decideReport', {
+          ...{ params: { id }, body: { decision, reason } },
+          headers: { 'Idempotency-Key': key },
+        })
       }
       done={() => done}
       onDone={() => queries.invalidateQueries()}

@@ -23,7 +23,7 @@ export function ObjectionForm({ project }: { project: Project }) {
   }, [key, text]);
   const field = useRef<HTMLTextAreaElement>(null);
   const [wasTried, setTried] = useState(false);
-  const { send, isSending } = useObjection(project);
+  const { send, isSending } = useObjection(project, () => keepValue('sessionStorage', key, null));
   const length = codePoints(text.trim());
   const fault =
     length === 0 ? words.missing : length > MAX_OBJECTION ? words.tooLong(most) : undefined;
@@ -32,7 +32,7 @@ export function ObjectionForm({ project }: { project: Project }) {
     event.preventDefault();
     setTried(fault !== undefined);
     if (fault) field.current?.focus();
-    else send(text, () => keepValue('sessionStorage', key, null));
+    else send(text);
   }
 
   return (

@@ -15,16 +15,24 @@ type Props = {
 
 /** Why a video was taken down, and what its owner can do about it. */
 export default function TakedownDialog({ project, terms, onClose }: Props) {
-  const { takedown, title } = useQuery(takenDownQuery(project)).data;
+  const { data, isFetchedAfterMount } = useQuery(takenDownQuery(project));
+  // What another page has kept of it may be older than the list.
+  const { takedown, title } = (isFetchedAfterMount && data) || project;
   return (
-    <Dialog open onOpenChange={onClose} title={words.heading} description={title} width="wide">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={takedown ? words.heading : words.back.heading}
+      description={title}
+      width="wide"
+    >
       {takedown ? (
         <div className="grid gap-6">
           <Statement takedown={takedown} terms={terms} />
           <ObjectionSection project={project} takedown={takedown} />
         </div>
       ) : (
-        <p role="status">{words.back}</p>
+        <p role="status">{words.back.text}</p>
       )}
     </Dialog>
   );

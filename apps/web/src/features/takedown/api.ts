@@ -7,30 +7,27 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { words } from './words.ts';
 
-const { failed, sent } = words.objection;
-
-/** A video that was taken down, as it stands now; until that is known as a list had it. */
-export const takenDownQuery = (project: Project) =>
+/** A video that was taken down, as it stands now. */
+export const takenDownQuery = ({ id }: Project) =>
   queryOptions({
-    queryKey: [...queryKeys.project, project.id],
-    queryFn: ({ signal }) => callApi('getProject', { params: { id: project.id }, signal }),
-    initialData: project,
+    queryKey: [...queryKeys.project, id],
+    queryFn: ({ signal }) => callApi('getProject', { params: { id }, signal }),
     staleTime: 0,
   });
 
-/** Objects to a takedown; the answer is what is then shown. */
-export function useObjection({ id }: Project) {
+/** Objects to a takedown; the answer is what is then shown. `onSent` is called before that. */
+export function useObjection({ id }: Project, onSent: () => void) {
   const queryClient = useQueryClient();
   // State is a render late for the second half of a double click.
   const underWay = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (text: string) => callApi('object', { params: { id }, body: { text } }),
     onSuccess: (project) => {
+      onSent();
       queryClient.setQueryData([...queryKeys.project, id], project);
-      toast(sent);
     },
     onError: (error) => {
-      toast({ title: failed, description: errorText(error), tone: 'danger' });
+      toast({ title: words.objection.failed, description: errorText(error), tone: 'danger' });
     },
     onSettled: () => {
       underWay.current = false;
@@ -41,10 +38,10 @@ export function useObjection({ id }: Project) {
   });
   return {
     isSending: isPending,
-    send(text: string, onSent: () => void) {
+    send(text: string) {
       if (underWay.current) return;
       underWay.current = true;
-      mutate(text, { onSuccess: onSent });
+      mutate(text);
     },
   };
 }

@@ -37,7 +37,6 @@ export const words = {
     count: (typed: string, most: string) => `${typed} of ${most} characters`,
     send: 'Send Objection',
     sending: 'Sending...',
-    sent: { title: 'Objection Sent', description: 'A person looks at it again.' },
     failed: 'Error',
     waiting: (day: string) =>
       `You objected on ${day}. A person looks at it again; you hear here and by mail what they decide.`,
@@ -45,7 +44,11 @@ export const words = {
       `Your objection was looked at again on ${day}: the video stays down.`,
     yours: 'What you wrote',
     over: (day: string) => `You could object until ${day}.`,
-    courts: 'Whatever is decided here, the way to a court is open to you.',
+    courts:
+      'Whatever is decided here, you can also go to a certified body that settles such disputes out of court, or to a court.',
   },
-  back: 'This video is there again. It can be watched, and its link works as before.',
+  back: {
+    heading: 'Put back',
+    text: 'This video is there again. It can be watched, and its link works as before.',
+  },
 };

@@ -103,17 +103,6 @@ export const sharedScreens: Screen[] = [
     shows: heading('Your report has arrived'),
   },
   {
-    name: 'report-received-unnamed',
-    path: `/v/${wide.token}/report`,
-    who,
-    given: shared('wide'),
-    when: async (page) => {
-      await choose('It is illegal')(page);
-      await sendReport(page);
-    },
-    shows: heading('Your report has arrived'),
-  },
-  {
     name: 'report-gone',
     path: '/v/nothing/report',
     who,

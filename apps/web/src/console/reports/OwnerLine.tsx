@@ -9,7 +9,7 @@ type Props = { owner: NonNullable<Report['owner']> };
 
 /** Whose video it is, and what came of other reports of theirs; suspending is done on their page. */
 export const OwnerLine = ({ owner }: Props) => (
-  <section aria-label="Owner" className="grid gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
+  <div className="grid gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="text-ink-soft">Made by</span>
       <Link
@@ -27,5 +27,5 @@ export const OwnerLine = ({ owner }: Props) => (
       <span>{owner.removed} taken down</span>
       <span>{owner.putBack} put back</span>
     </p>
-  </section>
+  </div>
 );

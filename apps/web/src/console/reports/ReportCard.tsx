@@ -37,14 +37,14 @@ export function ReportCard({ report }: { report: Report }) {
             <span className="[overflow-wrap:anywhere]">#{id}</span>
           </p>
         </header>
-        <section aria-label="What was reported" className="grid gap-2">
+        <div className="grid gap-2">
           <Said text={text} />
           {text !== null && <SaidBy report={report} />}
-        </section>
+        </div>
         {owner && <OwnerLine owner={owner} />}
         {decided && <Decided decided={decided} words={DECISIONS} />}
         {objection && (
-          <section aria-label="Objection" className="grid gap-2 border-line border-t pt-4">
+          <div className="grid gap-2 border-line border-t pt-4">
             <p>
               <strong>The owner objects</strong>{' '}
               <time dateTime={objection.at} className="text-ink-soft text-sm">
@@ -53,7 +53,7 @@ export function ReportCard({ report }: { report: Report }) {
             </p>
             <Said text={objection.text} />
             {objection.decided && <Decided decided={objection.decided} words={SECOND_DECISIONS} />}
-          </section>
+          </div>
         )}
         {waitsSince && <ReportActions report={report} />}
       </div>

@@ -49,7 +49,7 @@ export function ReportForm() {
               rows={3}
               maxLength={MAX_WORK}
               defaultValue="__WORK__"
-              className={`min-h-24 ${marks.work}`}
+              className={`min-h-24! ${marks.work}`}
             />
           )}
         </Labelled>

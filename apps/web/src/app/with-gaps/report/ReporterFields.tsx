@@ -8,7 +8,7 @@ import { words } from './words.ts';
 export const ReporterFields = () => (
   <fieldset aria-describedby="you-hint" className="grid gap-4">
     <legend className="mb-1 font-bold">{words.you}</legend>
-    <p id="you-hint" className="-mt-3 text-ink-soft text-sm">
+    <p id="you-hint" className="text-ink-soft text-sm">
       {words.youHint}
     </p>
     <div className="grid gap-4 sm:grid-cols-2">

@@ -10,6 +10,7 @@ import {
   findingsAreOpen,
   mailIsStuck,
   queueIsOld,
+  reportsWait,
   ticketsAreUrgent,
 } from '../features/alerts/conditions.ts';
 import { watchDisk } from '../features/alerts/disk.ts';
@@ -19,6 +20,7 @@ import { openDisputes } from '../features/billing/reconcile/dispute-queries.ts';
 import { listFindings } from '../features/findings/service.ts';
 import { isMailStuck } from '../features/mail/queries.ts';
 import { countStuckErasures } from '../features/personal-data/erasure/queries.ts';
+import { countWaiting } from '../features/reports/queries.ts';
 import { urgentTickets } from '../features/support/queries.ts';
 import { readHealth } from '../features/videos/health/health.ts';
 import { readSpent } from '../features/videos/health/queries.ts';
@@ -78,8 +80,12 @@ export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
     findingsAreOpen(async () => openFindings(db)),
     mailIsStuck(() => isMailStuck(db, MAIL_MINUTES)),
     deletionsAreStuck(() => countStuckErasures(db)),
+    reportsWait(() => countWaiting(db, REPORT_DAYS)),
   ];
 }
+
+/** By then a report should be decided. */
+const REPORT_DAYS = 3;
 
 /** Mails wait so long, and none arrives, before anybody is told. */
 const MAIL_MINUTES = 60;

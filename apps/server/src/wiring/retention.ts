@@ -109,7 +109,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   ),
   engine_switches: { holds: 'which engines are switched off', kept: EVER },
   evidence: {
-    holds: 'videos whose files are kept apart, since they were taken down',
+    holds: 'videos that were taken down, whose files are kept apart, with the report',
     kept: '30 days after that; while an objection waits, until it is decided',
   },
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
@@ -141,7 +141,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   refunds: { holds: 'what went back of it', kept: EVER },
   reports: {
     holds: 'what was reported of videos, and what was decided',
-    kept: 'for ever, without a word, a video or an account; words go 180 days after the decision, or with the account',
+    kept: `words until ${WORDS_OF_REPORTS_DAYS} days after the decision, or as long as the account; a row without them for ever`,
     forget: (db, most) => forgetWordsOfReports(db, WORDS_OF_REPORTS_DAYS, most),
   },
   sandbox_mails: days(
@@ -193,7 +193,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   support_tickets: days('support tickets', 365, 'they were closed', forgetTickets),
   takedowns: {
     holds: 'which videos were taken down, why, and what their owners said against it',
-    kept: 'for ever, without a word, a video or an account; words go with the account, or 180 days after the decision once the video is deleted',
+    kept: `words as long as the video and ${WORDS_OF_REPORTS_DAYS} days, or as long as the account; a row without them for ever`,
     forget: (db, most) => forgetWordsOfTakedowns(db, WORDS_OF_REPORTS_DAYS, most),
   },
   tallies: { holds: 'sums of what happened on each day', kept: EVER },

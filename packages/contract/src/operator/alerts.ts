@@ -15,6 +15,7 @@ export const alertKinds = [
   'urgent-ticket',
   'mail-stuck',
   'deletion-stuck',
+  'reports-waiting',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -9,6 +9,7 @@ import {
   mailIsStuck,
   queueIsOld,
   queueLimit,
+  reportsWait,
   ticketsAreUrgent,
 } from './conditions.ts';
 
@@ -63,6 +64,8 @@ test('mail that reaches nobody is told', async () => {
   expect(await found(mailIsStuck(async () => true))).toEqual(['mail-stuck mail']);
   expect(await found(deletionsAreStuck(async () => 0))).toEqual([]);
   expect(await found(deletionsAreStuck(async () => 2))).toEqual(['deletion-stuck accounts']);
+  expect(await found(reportsWait(async () => 0))).toEqual([]);
+  expect(await found(reportsWait(async () => 1))).toEqual(['reports-waiting reports']);
 });
 
 test('of disputes the known ones are asked for, too', async () => {

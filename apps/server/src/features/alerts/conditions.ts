@@ -131,6 +131,16 @@ export const mailIsStuck = (read: () => Promise<boolean>): Condition => ({
   },
 });
 
+/** Reports, or objections, that wait longer than anybody should for a decision. */
+export const reportsWait = (count: () => Promise<number>): Condition => ({
+  kinds: ['reports-waiting'],
+  async find() {
+    const many = await count();
+    const text = `${many === 1 ? 'A report or objection waits' : `${many} reports or objections wait`} for a decision for longer than three days: see Reports in the console.`;
+    return many > 0 ? [{ kind: 'reports-waiting', subject: 'reports', text }] : [];
+  },
+});
+
 /** Accounts that were to be deleted long ago, and are not. */
 export const deletionsAreStuck = (count: () => Promise<number>): Condition => ({
   kinds: ['deletion-stuck'],

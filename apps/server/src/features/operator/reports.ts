@@ -1,13 +1,14 @@
 import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { NotFoundError } from '../../platform/errors.ts';
+import { InvalidRequestError, NotFoundError } from '../../platform/errors.ts';
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { sendStored } from '../../platform/http/send-stored.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
+import { countsOfYear } from '../reports/counts.ts';
 import { decide, findReports, projectWithFiles, reportOf } from '../reports/for-operator.ts';
 import { evidenceKeyOf, FILES } from '../videos/media/keys.ts';
 import { moveEvidenceNow } from '../videos/takedowns/evidence.ts';
@@ -48,6 +49,19 @@ export function registerReports(
     if (projectId !== undefined) await moveEvidenceNow({ db, storage, log }, projectId);
     return report;
   });
+  app.get<{ Querystring: { year?: unknown } }>(
+    '/api/admin/reports.csv',
+    async ({ query: { year } }, reply) => {
+      if (typeof year !== 'string' || !/^20\d\d$/.test(year)) {
+        throw new InvalidRequestError('year: give one of this century, such as 2026');
+      }
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="reports-${year}.csv"`);
+      return countsOfYear(db, Number(year));
+    },
+  );
   app.get<{ Params: { id: string; file: string } }>(
     '/api/admin/reports/:id/:file',
     async (request, reply) => {

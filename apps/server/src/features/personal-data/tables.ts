@@ -98,7 +98,8 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   project_lists: partOf('projects.json', 'go'),
   projects: goes('projects.json', OF_THE_JOB),
   refunds: partOf('receipts.json'),
-  reports: nothing('says what others wrote, who must not be known'),
+  // What others wrote is theirs, and who they are is told nobody.
+  reports: partOf('takedowns.json'),
   sandbox_mails: goes('mails.json'),
   sandbox_stripe_answers: nothing("Stripe's, in the sandbox"),
   sandbox_stripe_deliveries: nothing("Stripe's, in the sandbox"),

@@ -114,6 +114,16 @@ export async function forgetWordsOfReports(
   return Number(numAffectedRows ?? 0);
 }
 
+/** How many reports and objections have waited for a decision for so many days. */
+export async function countWaiting(db: Kysely<DB>, days: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('waiting_since', '<', daysAgo(days))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The title of a person's project. */
 export async function findTitle(
   db: Kysely<DB>,

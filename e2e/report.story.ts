@@ -107,6 +107,9 @@ test('a visitor reports a video, an operator takes it down, its owner objects, a
     expect(await statusOf(url)).toBe(200);
     await console.getByRole('link', { name: 'Decided' }).click();
     await expect(report.first()).toContainText('Put back');
+    const counts = console.getByRole('link', { name: 'Yearly Counts' });
+    const file = await console.request.get((await counts.getAttribute('href')) as string);
+    expect(await file.text()).toContain('illegal');
   });
   await context.close();
 });

@@ -139,13 +139,17 @@ export async function findTitle(
   return row?.title;
 }
 
-/** Whether the video of a report that removed it is shown again. */
-export async function isPutBack(db: Kysely<DB>, { project_id }: ReportRow): Promise<boolean> {
+/** Whether a video that a report removed was put back since. */
+export async function isPutBack(
+  db: Kysely<DB>,
+  { project_id, decided_at }: ReportRow,
+): Promise<boolean> {
   const row = await db
-    .selectFrom('projects')
+    .selectFrom('takedowns')
     .select('id')
-    .where('id', '=', project_id)
-    .where('taken_down_at', 'is', null)
+    .where('project_id', '=', project_id)
+    .where('answer', '=', 'keep')
+    .where('answered_at', '>', decided_at)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,3 +1,4 @@
+import { PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { FieldControl } from '../../ui/Field.tsx';
@@ -16,18 +17,19 @@ type Props = {
 export function TextWithStart({ control, start, value, onChange, required }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       <Textarea ref={text} {...control} {...{ value, onChange, required }} rows={7} />
       {value === '' && (
         <Button
-          variant="quiet"
+          variant="secondary"
           size="small"
-          className="-ml-4 justify-self-start"
+          className="justify-self-start"
           onClick={() => {
             onChange({ target: { value: start } });
             text.current?.focus();
           }}
         >
+          <PenLine aria-hidden="true" className="size-4" />
           Begin with a sentence
         </Button>
       )}

@@ -5,7 +5,7 @@ import type { PagesWithGaps } from '../../platform/http/pages-with-gaps.ts';
 import { RateLimitedError } from '../../platform/limits/limits.ts';
 import type { DB } from '../../schema.ts';
 import type { FindSharedVideo } from '../share/shared-videos.ts';
-import { BLANK, readForm, reportFrom, type Typed } from './form.ts';
+import { BLANK, type Fault, readForm, reportFrom, type Typed } from './form.ts';
 import { report } from './service.ts';
 
 /** All fields at their longest, each character encoded as twelve, in bytes. */
@@ -39,26 +39,29 @@ export async function formRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
     { token, title }: { token: string; title: string },
-    { typed, fault, status }: { typed: Typed; fault: string; status: number },
+    { typed, fault, status }: { typed: Typed; fault?: Partial<Fault>; status: number },
   ) =>
     sendPage(
       request,
       reply,
       'report',
-      { ...gapsOf(token, title, typed), __FAULT__: fault },
+      {
+        ...gapsOf(token, title, typed),
+        ...{ __FAULT__: fault?.text ?? '', __FAULT_FIELD__: fault?.field ?? '' },
+      },
       { status },
     );
 
   /** The page that says so, in the place of what is not there. */
   const orGone = (request: FastifyRequest, reply: FastifyReply) => (error: unknown) => {
     if (!(error instanceof NotFoundError)) throw error;
-    return sendPage(request, reply, 'report-gone', {}, { status: 404 });
+    return sendPage(request, reply, 'shared-gone', {}, { status: 404 });
   };
 
   scope.get<Params>('/v/:token/report', async (request, reply) => {
     const answer = async () => {
       const video = await find(request, request.params.token);
-      return sendForm(request, reply, video, { typed: BLANK, fault: '', status: 200 });
+      return sendForm(request, reply, video, { typed: BLANK, status: 200 });
     };
     return answer().catch(orGone(request, reply));
   });
@@ -79,13 +82,18 @@ export async function formRoutes(
         } catch (error) {
           if (!(error instanceof RateLimitedError)) throw error;
           reply.headers(error.headers);
-          return sendForm(request, reply, video, { typed, fault: error.message, status: 429 });
+          return sendForm(request, reply, video, {
+            typed,
+            fault: { text: error.message },
+            status: 429,
+          });
         }
         const { id } = await report(db, video.project_id, made.report);
         const gaps = {
           __REPORT_ID__: id,
           __SHARE_PATH__: `/v/${video.token}`,
           __TITLE__: video.title,
+          __EMAIL__: made.report.email ?? '',
         };
         return sendPage(request, reply, 'report-received', gaps);
       };
@@ -98,11 +106,16 @@ const gapsOf = (token: string, title: string, typed: Typed) => ({
   __TITLE__: title,
   __REPORT_PATH__: `/v/${token}/report`,
   __SHARE_PATH__: `/v/${token}`,
-  __KIND__: typed.kind,
   __TEXT__: typed.text,
   __NAME__: typed.name,
   __EMAIL__: typed.email,
   __WORK__: typed.work,
-  __GOOD_FAITH__: typed.goodFaith ? 'yes' : '',
-  __RIGHTS_HOLDER__: typed.rightsHolder ? 'yes' : '',
+  __ILLEGAL_CHECKED__: checkedIf(typed.kind === 'illegal'),
+  __COPYRIGHT_CHECKED__: checkedIf(typed.kind === 'copyright'),
+  __OTHER_CHECKED__: checkedIf(typed.kind === 'other'),
+  __GOOD_FAITH_CHECKED__: checkedIf(typed.goodFaith),
+  __RIGHTS_HOLDER_CHECKED__: checkedIf(typed.rightsHolder),
 });
+
+/** The name of an attribute: `checked` counts whatever its value is. */
+const checkedIf = (isChecked: boolean) => (isChecked ? 'checked' : 'data-unchecked');

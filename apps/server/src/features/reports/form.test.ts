@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reportKinds } from '@shortcake/contract/report-limits';
 import { afterAll, expect, test } from 'vitest';
 import { createTestWeb } from '../../../test/web.ts';
 import { readPagesWithGaps } from '../../platform/http/pages-with-gaps.ts';
@@ -14,13 +15,28 @@ const web = await createTestWeb({ ADMIN_EMAILS: BOSS });
 const pages = join(web.directory, 'pages');
 await mkdir(pages);
 const OF_FORM = [
-  ...['TITLE', 'REPORT_PATH', 'SHARE_PATH', 'FAULT', 'KIND', 'TEXT', 'NAME', 'EMAIL', 'WORK'],
-  ...['GOOD_FAITH', 'RIGHTS_HOLDER'],
+  ...[
+    'TITLE',
+    'REPORT_PATH',
+    'SHARE_PATH',
+    'FAULT',
+    'FAULT_FIELD',
+    'TEXT',
+    'NAME',
+    'EMAIL',
+    'WORK',
+  ],
+  ...['ILLEGAL', 'COPYRIGHT', 'OTHER', 'GOOD_FAITH', 'RIGHTS_HOLDER'].map(
+    (tick) => `${tick}_CHECKED`,
+  ),
 ];
 const page = (names: string[]) => names.map((name) => `<b>${name} __${name}__</b>`).join('\n');
 await writeFile(join(pages, 'report.html'), page(OF_FORM));
-await writeFile(join(pages, 'report-received.html'), page(['REPORT_ID', 'SHARE_PATH', 'TITLE']));
-await writeFile(join(pages, 'report-gone.html'), 'There is no such video.');
+await writeFile(
+  join(pages, 'report-received.html'),
+  page(['REPORT_ID', 'SHARE_PATH', 'TITLE', 'EMAIL']),
+);
+await writeFile(join(pages, 'shared-gone.html'), 'There is no such video.');
 const log = web.billing.log;
 const app = await createHttpServer({
   ...{
@@ -93,24 +109,49 @@ test('a form that is filled in becomes a report, whose number its page says', as
   expect(await lastReport()).toMatchObject({ text: 'Two\nlines', name: null, email: null });
 });
 
-test.each<[string, Record<string, string>, RegExp]>([
-  ['no kind', { ...OTHER, kind: '' }, /^Choose what/],
-  ['a kind that is none', { ...OTHER, kind: 'spam' }, /must be illegal, copyright, other\.$/],
-  ['no text', { ...OTHER, text: ' ' }, /^Write what you report/],
-  ['a text that is too long', { ...OTHER, text: 'x'.repeat(5001) }, /^What you report may have at/],
-  ['no good faith', { kind: 'other', text: WHY }, /^Tick that you believe/],
-  ['no address', { ...OTHER, email: 'nobody' }, /^Your e-mail address must be an e-mail address/],
-  ['a null byte', { ...OTHER, text: 'a\0b' }, /characters that are not text\.$/],
-  ['copyright without a name', { ...COPYRIGHT, name: '' }, /^Write your name/],
-  ['copyright without an address', { ...COPYRIGHT, email: '' }, /^Write your e-mail address/],
-  ['copyright without a work', { ...COPYRIGHT, work: '' }, /^Write which work/],
-])('%s is said in the form, which keeps what was typed', async (_what, fields, fault) => {
+test.each<[string, Record<string, string>, string, RegExp]>([
+  ['no kind', { ...OTHER, kind: '' }, 'kind', /^Choose what/],
+  [
+    'a kind that is none',
+    { ...OTHER, kind: 'spam' },
+    'kind',
+    /must be illegal, copyright, other\.$/,
+  ],
+  ['no text', { ...OTHER, text: ' ' }, 'text', /^Write what you report/],
+  [
+    'a text that is too long',
+    { ...OTHER, text: 'x'.repeat(5001) },
+    'text',
+    /^What you report may have at/,
+  ],
+  ['no good faith', { kind: 'other', text: WHY }, 'goodFaith', /^Tick that you believe/],
+  [
+    'no address',
+    { ...OTHER, email: 'nobody' },
+    'email',
+    /^Your e-mail address must be an e-mail address/,
+  ],
+  ['a null byte', { ...OTHER, text: 'a\0b' }, 'text', /characters that are not text\.$/],
+  ['copyright without a name', { ...COPYRIGHT, name: '' }, 'name', /^Write your name/],
+  [
+    'copyright without an address',
+    { ...COPYRIGHT, email: '' },
+    'email',
+    /^Write your e-mail address/,
+  ],
+  ['copyright without a work', { ...COPYRIGHT, work: '' }, 'work', /^Write which work/],
+])('%s is said in the form, which keeps what was typed', async (_what, fields, field, fault) => {
   const { status, gap } = await send(fields);
   expect(status).toBe(400);
   expect(gap('FAULT')).toMatch(fault);
-  expect(gap('KIND')).toBe(fields.kind);
+  expect(gap('FAULT_FIELD')).toBe(field);
   expect(gap('NAME')).toBe(fields.name ?? '');
-  expect(gap('GOOD_FAITH')).toBe(fields.goodFaith ?? '');
+  const checked = (isChecked: boolean) => (isChecked ? 'checked' : 'data-unchecked');
+  for (const kind of reportKinds) {
+    expect(gap(`${kind.toUpperCase()}_CHECKED`)).toBe(checked(kind === fields.kind));
+  }
+  expect(gap('GOOD_FAITH_CHECKED')).toBe(checked('goodFaith' in fields));
+  expect(gap('RIGHTS_HOLDER_CHECKED')).toBe(checked('rightsHolder' in fields));
 });
 
 test('copyright without holding the right is no notice of it', async () => {

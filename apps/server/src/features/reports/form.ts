@@ -24,26 +24,30 @@ export function readForm(body: string): Typed {
   };
 }
 
+/** What is wrong with a form, in one sentence, and the name of the field that it is about. */
+export type Fault = { text: string; field: keyof Typed };
+
 /**
- * The report that a form makes, or what is wrong with it, in one sentence. A form asks for more than the
+ * The report that a form makes, or what is wrong with it. A form asks for more than the
  * call does: that who reports believes it, and of a notice of copyright all that such notices have.
  */
-export function reportFrom(token: string, typed: Typed): { report: NewReport } | { fault: string } {
-  if (typed.kind === '') return { fault: words.kind };
-  if (typed.text.trim() === '') return { fault: words.text };
+export function reportFrom(token: string, typed: Typed): { report: NewReport } | { fault: Fault } {
+  if (typed.kind === '') return { fault: { text: words.kind, field: 'kind' } };
+  if (typed.text.trim() === '') return { fault: { text: words.text, field: 'text' } };
   const { data, error } = NewReport.safeParse({ token, ...typed });
-  if (!data) return { fault: sentenceOf(error.issues[0]) };
+  if (!data) return { fault: faultOf(error.issues[0]) };
   const missing = data.kind === 'copyright' ? missingOfCopyright(data) : undefined;
-  if (missing) return { fault: words.copyright[missing] };
-  return data.goodFaith ? { report: data } : { fault: words.goodFaith };
+  if (missing) return { fault: { text: words.copyright[missing], field: missing } };
+  if (!data.goodFaith) return { fault: { text: words.goodFaith, field: 'goodFaith' } };
+  return { report: data };
 }
 
 const OF_COPYRIGHT = ['name', 'email', 'work', 'rightsHolder'] as const;
 
 const missingOfCopyright = (report: NewReport) => OF_COPYRIGHT.find((field) => !report[field]);
 
-function sentenceOf(issue: { path: PropertyKey[]; message: string } | undefined): string {
-  const field = String(issue?.path[0]);
-  const name = words.fields[field as keyof typeof words.fields] ?? words.fields.text;
-  return `${name} ${issue?.message}.`;
+function faultOf(issue: { path: PropertyKey[]; message: string } | undefined): Fault {
+  const named = String(issue?.path[0]) as keyof typeof words.fields;
+  const field = words.fields[named] ? named : 'text';
+  return { text: `${words.fields[field]} ${issue?.message}.`, field };
 }

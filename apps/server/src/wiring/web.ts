@@ -106,10 +106,11 @@ const LOOKS_PER_CHANGE = 5;
 /** Of one person, with the HEAD that stands before each: one reads all that they have. */
 const EXPORTS_PER_MINUTE = 6;
 
-/** Of one address: who has more to report writes of several in one. */
-const REPORTS_PER_HOUR = 10;
-/** More than operators can look at, and few enough for a flood of addresses to fill no disk. */
-const ALL_REPORTS_PER_HOUR = 300;
+/**
+ * Reports of one address an hour, in changes a minute. Those of everybody are as many as the changes: more
+ * than operators can look at, and few enough for a flood of addresses to fill no disk.
+ */
+const REPORTS_PER_CHANGE = 1 / 20;
 
 export type WebDependencies = {
   config: Config;
@@ -230,8 +231,12 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   });
   await registerReportRoutes(app, {
     ...{ db, before, find, sendPage, allowance: { freeAbandonsPerDay } },
-    limitReports: limits.define('reports', REPORTS_PER_HOUR, 'hour'),
-    limitAllReports: limits.define('reports of everybody', ALL_REPORTS_PER_HOUR, 'hour'),
+    limitReports: limits.define(
+      'reports',
+      Math.ceil(changesPerMinute * REPORTS_PER_CHANGE),
+      'hour',
+    ),
+    limitAllReports: limits.define('reports of everybody', changesPerMinute, 'hour'),
   });
   registerProvenanceRoutes(app, dependencies.provenance);
   registerSupportRoutes(app, { db, before });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
-import { lastTakedowns } from '../videos/takedowns/queries.ts';
+import { lastTakedowns } from '../videos/list/queries.ts';
 import { findReport, findTitle, isPutBack } from './queries.ts';
 
 type What = 'taken down' | 'put back' | 'stays down';

@@ -9,6 +9,7 @@ import type { DB } from '../../schema.ts';
 import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
 import { IdempotencyMismatchError, PromptRefusedError } from './errors.ts';
 import { type Asking, insertPaidProjects } from './insert-paid.ts';
+import { takedownsOf } from './list/takedowns.ts';
 import { NOTHING_KNOWN, viewOf } from './list/view.ts';
 import { type ViewTools, viewsOf } from './list/views.ts';
 import type { Moderate } from './moderation/moderator.ts';
@@ -20,7 +21,6 @@ import {
   type ProjectRow,
   updateProjectRow,
 } from './queries.ts';
-import { takedownsOf } from './takedowns/view.ts';
 
 export type CreateOptions = Asking & {
   idempotencyKey: string | undefined;

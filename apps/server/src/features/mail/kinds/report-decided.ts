@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<ReportKind, { said: string; ground: string }>> = {
     ground: 'The ground is copyright, which we think that the video infringes.',
   },
   other: {
-    said: 'goes against our terms',
+    said: 'should not be shown',
     ground: 'The ground is our terms, which we think that the video goes against.',
   },
 };

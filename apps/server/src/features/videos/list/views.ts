@@ -4,7 +4,7 @@ import type { DB } from '../../../schema.ts';
 import { type Allowance, keptWhenDeleted } from '../abandoned/allowance.ts';
 import type { ReadHistories } from '../eta.ts';
 import type { ViewedRow } from '../queries.ts';
-import { takedownsOf } from '../takedowns/view.ts';
+import { takedownsOf } from './takedowns.ts';
 import { viewOf } from './view.ts';
 
 /** What views are made with. */

@@ -1,10 +1,9 @@
 import type { ReportDecision } from '@shortcake/contract/operator/reports';
 import { OBJECTION_DAYS, type ReportKind } from '@shortcake/contract/report-limits';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { daysAgo } from '../../../platform/db/delete-oldest.ts';
 import type { DB } from '../../../schema.ts';
-
-export type TakedownRow = Selectable<DB['takedowns']>;
+import { lastTakedowns, type TakedownRow } from '../list/queries.ts';
 
 /** Anybody's finished project, which nobody else changes until the transaction ends. */
 export function holdFinishedProject(db: Kysely<DB>, projectId: string) {
@@ -44,19 +43,6 @@ export async function insertTakedown(
   await db
     .insertInto('takedowns')
     .values({ report_id: reportId, project_id: projectId, account_id: accountId, until, ...why })
-    .execute();
-}
-
-/** Of these projects of a person the last takedown of each. */
-export function lastTakedowns(db: Kysely<DB>, accountId: string, projectIds: readonly string[]) {
-  return db
-    .selectFrom('takedowns')
-    .distinctOn('project_id')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('project_id', '=', sql<string>`any(${sql.val(projectIds)}::uuid[])`)
-    .orderBy('project_id')
-    .orderBy('at', 'desc')
     .execute();
 }
 

@@ -31,6 +31,7 @@ const waiting: Report = {
     suspendedAt: null,
     ...{ videos: 120, reports: 3, removed: 1, putBack: 0 },
   },
+  moot: false,
   decided: null,
   objection: null,
 };

@@ -63,9 +63,11 @@ export const Report = z.object({
       putBack: z.int(),
     })
     .nullable(),
+  /** Whether its video was deleted before it was decided. */
+  moot: z.boolean(),
   /** Null until it is decided. */
   decided: decided.nullable(),
-  /** What the owner said against a removal; null where they said nothing. */
+  /** What the owner said against a takedown; null where they said nothing. */
   objection: z
     .object({ text: z.string().nullable(), at: z.iso.datetime(), decided: decided.nullable() })
     .nullable(),

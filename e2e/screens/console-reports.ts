@@ -41,6 +41,7 @@ const decided = {
   by: 'operator@example.com',
   at: hoursAgo(20),
 } as const;
+const gone = { ...waiting.video!, title: null, state: 'gone', sharePath: null } as const;
 const takenDown = { ...waiting.video!, state: 'taken down', sharePath: null } as const;
 
 const unnamed: Report = {
@@ -86,6 +87,15 @@ const over: Report[] = [
     id: '30',
     decided: { ...decided, decision: 'keep', reason: 'The melody is a folk song of 1840.' },
   },
+  {
+    ...unnamed,
+    id: '29',
+    moot: true,
+    video: { ...gone, videoUrl: null, posterUrl: null },
+    createdAt: hoursAgo(40 * 24),
+  },
+  // Its files are kept for their time.
+  { ...objected, id: '28', moot: true, video: gone },
   {
     ...unnamed,
     id: '2',

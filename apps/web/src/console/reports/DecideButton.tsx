@@ -5,26 +5,30 @@ import type { LucideIcon } from 'lucide-react';
 import { ChangeButton } from '../lib/ChangeButton.tsx';
 import { callConsole } from '../lib/call.ts';
 import { textFault } from '../lib/change.ts';
-import { GAP } from './words.ts';
+import { words as all, GAP } from './words.ts';
 
 type Props = {
   /** Of the report. */
   id: string;
   decision: ReportDecision;
-  label: string;
   Icon: LucideIcon;
-  title: string;
-  /** What will happen. */
-  effect: string;
+  words: {
+    label: string;
+    title: string;
+    /** What will happen. */
+    effect: string;
+    /** What is said once it is decided. */
+    done: string;
+  };
   /** How the statement of reasons may begin. */
   start: string;
-  /** What is said once it is decided. */
-  done: string;
 };
 
 /** Decides, with the statement of reasons that people read. */
-export function DecideButton({ id, decision, label, Icon, title, effect, start, done }: Props) {
+export function DecideButton({ id, decision, Icon, words, start }: Props) {
   const queries = useQueryClient();
+  const { label, title, effect, done } = words;
+  const { reason: field } = all;
   return (
     <ChangeButton
       variant={decision === 'remove' ? 'danger' : 'secondary'}
@@ -33,12 +37,10 @@ export function DecideButton({ id, decision, label, Icon, title, effect, start, 
         ...{ name: `${decision} ${id}`, label, title, effect, confirm: label, hasReason: false },
         fields: [
           {
-            ...{ name: 'reason', label: 'Statement of reasons', kind: 'text', start },
-            hint: 'Says what in the video, and against which law or term. People read it word for word.',
+            ...{ name: 'reason', label: field.label, kind: 'text', start },
+            hint: field.hints[decision],
             fault: (text) =>
-              text.includes(GAP)
-                ? `Please write something in the place of each "${GAP}".`
-                : textFault(text, MAX_REPORT, 'the reasons'),
+              text.includes(GAP) ? field.gap : textFault(text, MAX_REPORT, field.what),
           },
         ],
       }}

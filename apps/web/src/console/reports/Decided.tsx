@@ -1,22 +1,34 @@
 import type { Report, ReportDecision } from '@shortcake/contract/operator/reports';
 import { formatTime } from '../lib/times.ts';
 import { Said } from './Said.tsx';
+import { words } from './words.ts';
 
 type Props = {
-  decided: NonNullable<Report['decided']>;
-  words: Record<ReportDecision, string>;
+  /** Null where the video was deleted first. */
+  decided: Report['decided'];
+  decisions: Record<ReportDecision, string>;
 };
 
 /** What was decided, by whom and why; of that is left what was decided. */
-export const Decided = ({ decided: { decision, reason, by, at }, words }: Props) => (
+export const Decided = ({ decided, decisions }: Props) => (
   <div className="grid gap-1 border-line-strong/50 border-l-[3px] pl-3.5">
-    <p className="flex flex-wrap items-baseline gap-x-3">
-      <strong>{words[decision]}</strong>
-      {by && <span className="text-ink-soft text-sm [overflow-wrap:anywhere]">by {by}</span>}
-      <time dateTime={at} className="text-ink-soft text-sm">
-        {formatTime(at)}
-      </time>
-    </p>
-    <Said text={reason || null} />
+    {decided ? (
+      <>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong>{decisions[decided.decision]}</strong>
+          {decided.by && (
+            <span className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+              {words.by(decided.by)}
+            </span>
+          )}
+          <time dateTime={decided.at} className="text-ink-soft text-sm">
+            {formatTime(decided.at)}
+          </time>
+        </p>
+        <Said text={decided.reason || null} />
+      </>
+    ) : (
+      <strong>{words.moot}</strong>
+    )}
   </div>
 );

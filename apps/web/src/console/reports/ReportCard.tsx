@@ -1,5 +1,5 @@
 import type { Report } from '@shortcake/contract/operator/reports';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { durationWords, formatTime } from '../lib/times.ts';
 import { Decided } from './Decided.tsx';
 import { OwnerLine } from './OwnerLine.tsx';
@@ -7,13 +7,13 @@ import { ReportActions } from './ReportActions.tsx';
 import { ReportedVideo } from './ReportedVideo.tsx';
 import { Said } from './Said.tsx';
 import { SaidBy } from './SaidBy.tsx';
-import { kindWords, stateWords } from './words.ts';
+import { waitsSince } from './waits-since.ts';
+import { words } from './words.ts';
 
 /** A report beside the video, with all that a decision needs. */
 export function ReportCard({ report }: { report: Report }) {
-  const { id, kind, text, createdAt, video, owner, decided, objection } = report;
-  const waitsSince = !decided ? createdAt : objection && !objection.decided && objection.at;
-  const state = video && stateWords[video.state];
+  const { id, kind, text, createdAt, video, owner, moot, decided, objection } = report;
+  const since = waitsSince(report);
   return (
     <article
       aria-labelledby={`report-${id}`}
@@ -23,17 +23,17 @@ export function ReportCard({ report }: { report: Report }) {
       <div className="grid min-w-0 content-start gap-4">
         <header className="grid gap-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <strong id={`report-${id}`} className="[overflow-wrap:anywhere]">
-              {video ? (video.title ?? 'Title taken from the prompt') : 'A video that is deleted'}
-            </strong>
-            <Badge tone="sponge">{kindWords[kind]}</Badge>
-            {state && <Badge tone={state.tone}>{state.label}</Badge>}
+            <Title id={`report-${id}`} video={video} />
+            <Badge tone="sponge">{words.kinds[kind]}</Badge>
+            {video && video.state !== 'gone' && (
+              <Badge tone={TONES[video.state]}>{words.states[video.state]}</Badge>
+            )}
           </p>
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
             <span>
-              Reported <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+              {words.reported} <time dateTime={createdAt}>{formatTime(createdAt)}</time>
             </span>
-            {waitsSince && <span>waits {durationWords(secondsSince(waitsSince))}</span>}
+            {since && <span>{words.waits(durationWords(secondsSince(since)))}</span>}
             <span className="[overflow-wrap:anywhere]">#{id}</span>
           </p>
         </header>
@@ -42,26 +42,46 @@ export function ReportCard({ report }: { report: Report }) {
           {text !== null && <SaidBy report={report} />}
         </div>
         {owner && <OwnerLine owner={owner} />}
-        {decided && <Decided decided={decided} words={DECISIONS} />}
+        {(decided || moot) && <Decided decided={decided} decisions={words.decisions} />}
         {objection && (
           <div className="grid gap-2 border-line border-t pt-4">
             <p>
-              <strong>The owner objects</strong>{' '}
+              <strong>{words.objects}</strong>{' '}
               <time dateTime={objection.at} className="text-ink-soft text-sm">
                 {formatTime(objection.at)}
               </time>
             </p>
             <Said text={objection.text} />
-            {objection.decided && <Decided decided={objection.decided} words={SECOND_DECISIONS} />}
+            {(objection.decided || moot) && (
+              <Decided decided={objection.decided} decisions={words.secondDecisions} />
+            )}
           </div>
         )}
-        {waitsSince && <ReportActions report={report} />}
+        {since && <ReportActions report={report} />}
       </div>
     </article>
   );
 }
 
-const DECISIONS = { keep: 'Kept', remove: 'Taken down' };
-const SECOND_DECISIONS = { keep: 'Put back', remove: 'Stays down' };
+/** What nobody has named is told from what somebody called it. */
+const Title = ({ id, video }: { id: string; video: Report['video'] }) =>
+  video?.title ? (
+    <strong id={id} className="[overflow-wrap:anywhere]">
+      {video.title}
+    </strong>
+  ) : (
+    <span id={id} className="text-ink-soft italic">
+      {!video
+        ? words.video.forgotten
+        : video.state === 'gone'
+          ? words.video.gone
+          : words.video.untitled}
+    </span>
+  );
+
+const TONES: Record<keyof typeof words.states, BadgeTone> = {
+  shown: 'leaf',
+  'taken down': 'berry',
+};
 
 const secondsSince = (iso: string) => (Date.now() - Date.parse(iso)) / 1000;

@@ -1,5 +1,6 @@
 import type { Report } from '@shortcake/contract/operator/reports';
 import { ExternalLink } from 'lucide-react';
+import { words } from './words.ts';
 
 /** The video itself, also while it is taken down, and the page that it is shared on. */
 export function ReportedVideo({ video }: { video: Report['video'] }) {
@@ -13,12 +14,12 @@ export function ReportedVideo({ video }: { video: Report['video'] }) {
           preload="metadata"
           src={video.videoUrl}
           poster={video.posterUrl ?? undefined}
-          aria-label={video.title ?? 'The video'}
+          aria-label={video.title ?? words.video.unnamed}
           className="aspect-9/16 w-full rounded-control bg-black object-contain"
         />
       ) : (
         <p className="grid aspect-9/16 place-content-center rounded-control bg-sunken p-4 text-center text-ink-soft text-sm">
-          Nothing of the video is kept.
+          {words.video.notKept}
         </p>
       )}
       {video?.sharePath && (
@@ -29,7 +30,7 @@ export function ReportedVideo({ video }: { video: Report['video'] }) {
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-bold text-berry-ink text-sm hover:underline"
         >
           <ExternalLink aria-hidden="true" className="size-4" />
-          Shared page
+          {words.video.sharedPage}
         </a>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Select } from '../../ui/Select.tsx';
 import { yearlyCounts } from './api.ts';
+import { words } from './words.ts';
 
 /** Nothing could be reported before. */
 const FIRST_YEAR = 2026;
@@ -15,7 +16,7 @@ export function YearlyCounts() {
   return (
     <div className="flex gap-2">
       <Select
-        aria-label="Year of the counts"
+        aria-label={words.countsYear}
         value={year}
         onValueChange={setYear}
         options={years.map((value) => ({ value, label: value }))}
@@ -27,7 +28,7 @@ export function YearlyCounts() {
         className={buttonClass({ variant: 'secondary', size: 'small' })}
       >
         <Download aria-hidden="true" className="size-4.5" />
-        Yearly Counts
+        {words.counts}
       </a>
     </div>
   );

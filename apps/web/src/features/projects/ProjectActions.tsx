@@ -3,7 +3,7 @@ import type { Project } from '@shortcake/contract/project';
 import { RefreshCw } from 'lucide-react';
 import { counted } from '../../lib/plural.ts';
 import { isUnderWay } from '../../lib/projects/is-under-way.ts';
-import { SEE_WHY } from '../../lib/projects/takedown.ts';
+import { takedownWords } from '../../lib/projects/takedown-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SpendButton } from '../../ui/SpendButton.tsx';
@@ -37,7 +37,7 @@ export function ProjectActions({ project, again, onPreview, onTakedown, onViewPr
       )}
       {takedown && (
         <Button variant="secondary" size="small" onClick={onTakedown} className="col-span-2">
-          {SEE_WHY}
+          {takedownWords.seeWhy}
         </Button>
       )}
       {status === 'failed' && (

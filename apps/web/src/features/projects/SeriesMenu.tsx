@@ -1,4 +1,5 @@
 import type { Series } from '@shortcake/contract/series';
+import { useQuery } from '@tanstack/react-query';
 import { Download, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { focusPage } from '../../lib/focus-page.ts';
@@ -9,7 +10,7 @@ import { ArchiveLink } from '../../ui/ArchiveLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
 import { RenameDialog } from '../../ui/RenameDialog.tsx';
-import { useDeleteSeries, useRenameSeries } from './series-api.ts';
+import { takenDownQuery, useDeleteSeries, useRenameSeries } from './series-api.ts';
 
 export function SeriesMenu({ series }: { series: Series }) {
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
@@ -17,6 +18,10 @@ export function SeriesMenu({ series }: { series: Series }) {
   const renaming = useRenameSeries();
   const deletion = useDeleteSeries();
   const { id, title, counts } = series;
+  const { data: takenDown = [] } = useQuery({
+    ...takenDownQuery([id]),
+    enabled: asked === 'delete',
+  });
   const close = () => setAsked(null);
   const trigger = (
     <Button
@@ -63,7 +68,7 @@ export function SeriesMenu({ series }: { series: Series }) {
         open={asked === 'delete'}
         onOpenChange={close}
         title="Delete this series?"
-        description={beforeSeriesDeletion(series)}
+        description={beforeSeriesDeletion(series, takenDown)}
         confirmLabel="Delete"
         onConfirm={() => deletion.mutate(id, { onSuccess: focusPage })}
         returnFocusTo={more}

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { errorText, isNotFound, isUnauthorized } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call.ts';
 import { underWayIn } from '../../lib/projects/is-under-way.ts';
+import { videosOfSeries } from '../../lib/projects/videos-of-series.ts';
 import { queryKeys, refreshAll } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { dropProjects } from './list-queries.ts';
@@ -39,6 +40,16 @@ export const matchingSeriesQuery = (q: string) =>
     queryFn: async ({ signal }) =>
       q === '' ? [] : callApi('listSeries', { query: { q, limit: '20' }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Those videos of some series that were taken down: asked for before the series are deleted. */
+export const takenDownQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...queryKeys.series, 'taken down', ids],
+    queryFn: async ({ signal }) => {
+      const videos = await Promise.all(ids.map((id) => videosOfSeries(id, signal)));
+      return videos.flat().filter(({ takedown }) => takedown !== null);
+    },
   });
 
 export function useRenameSeries() {

@@ -1,6 +1,6 @@
 import type { Project, ProjectStep } from '@shortcake/contract/project';
 import type { ProjectStatus } from '@shortcake/contract/project-status';
-import { TAKEN_DOWN } from '../../lib/projects/takedown.ts';
+import { takedownWords } from '../../lib/projects/takedown-words.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 const statusWords: Record<ProjectStatus, { badge: string; tone: BadgeTone }> = {
@@ -12,7 +12,7 @@ const statusWords: Record<ProjectStatus, { badge: string; tone: BadgeTone }> = {
 
 /** What a video's badge says. */
 export const badgeOf = ({ status, takedown }: Pick<Project, 'status' | 'takedown'>) =>
-  takedown ? { badge: TAKEN_DOWN, tone: 'berry' as const } : statusWords[status];
+  takedown ? { badge: takedownWords.badge, tone: 'berry' as const } : statusWords[status];
 
 const stepWords: Record<ProjectStep, string> = {
   queued: 'Queued',

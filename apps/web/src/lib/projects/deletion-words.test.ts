@@ -1,3 +1,4 @@
+import type { Takedown } from '@shortcake/contract/report';
 import { expect, test } from 'vitest';
 import {
   afterDeletion,
@@ -19,18 +20,15 @@ test.each([
   expect(beforeDeletion(project(refunds))).toMatch(words);
 });
 
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const takedown: Takedown = {
+  ...{ at: inAnHour, kind: 'other', reason: '', until: inAnHour },
+  objection: { at: inAnHour, text: 'No.', answer: null },
+};
+
 test('before a deletion of what was taken down it says what becomes of the objection', () => {
-  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-  const takedown = { at: inAnHour, kind: 'other', reason: '', until: inAnHour } as const;
-  const objection = { at: inAnHour, text: 'No.', answer: null };
-  const down = (changes: object) => ({
-    ...project(null),
-    takedown: { ...takedown, objection: null, ...changes },
-  });
-  expect(beforeDeletion(down({}))).toMatch(/and you can no longer object to its being taken down/);
-  expect(beforeDeletion(down({ objection }))).toMatch(/nobody looks at your objection any more/);
-  expect(beforeDeletion(down({ until: '2026-01-01T00:00:00.000Z' }))).toBe(
-    '"Cat Opera" will be gone for good.',
+  expect(beforeDeletion({ ...project(null), takedown })).toMatch(
+    /^"Cat Opera" will be gone from your account, and nobody looks at your objection any more\./,
   );
 });
 
@@ -42,11 +40,13 @@ test.each([
   expect(afterDeletion(project(refunds))?.description).toBe(words);
 });
 
-const one = (deleteRefunds: boolean | null) => ({ title: 'Cake', deleteRefunds });
-
 test('says of several what becomes of the credits of those that are still being made', () => {
-  expect(beforeDeletions([one(null), one(null)], [])).toBe('2 videos will be gone for good.');
-  expect(beforeDeletions([one(null), one(true), one(true), one(false)], [])).toBe(
+  expect(beforeDeletions([project(null), project(null)], [], [])).toBe(
+    '2 videos will be gone for good.',
+  );
+  expect(
+    beforeDeletions([project(null), project(true), project(true), project(false)], [], []),
+  ).toBe(
     '4 videos will be gone for good. 2 still being made will be stopped, and their credits come back. 1 still being made will be stopped, but its credit stays spent, unless the video service confirms that it charges nothing.',
   );
 });
@@ -54,15 +54,26 @@ test('says of several what becomes of the credits of those that are still being 
 const counts = (total: number, pending = 0, processing = 0) => ({ total, pending, processing });
 
 test('counts the videos of series, and says how theirs come back', () => {
-  const words = beforeDeletions([one(null)], [{ counts: counts(10, 2, 1) }]);
+  const words = beforeDeletions([project(null)], [{ counts: counts(10, 2, 1) }], []);
   expect(words).toMatch(/^11 videos, 10 of them in a series, will be gone for good\./);
   expect(words).toMatch(
     /Of the series: 2 have not begun: their credits come back\. 1 is being made: its credit may stay spent, where a video service charges for it\.$/,
   );
-  expect(beforeSeriesDeletion({ title: 'Hats', counts: counts(2) })).toBe(
+  expect(beforeSeriesDeletion({ title: 'Hats', counts: counts(2) }, [])).toBe(
     '"Hats" and its 2 videos will be gone for good.',
   );
-  expect(beforeSeriesDeletion({ title: 'Hats', counts: counts(2, 1) })).toBe(
+  expect(beforeSeriesDeletion({ title: 'Hats', counts: counts(2, 1) }, [])).toBe(
     '"Hats" and its 2 videos will be gone for good. 1 has not begun: its credit comes back.',
+  );
+});
+
+test('says once of all that goes what was taken down, also of a series', () => {
+  const down = { takedown };
+  const ends = 'were taken down: nobody looks at an objection to that any more, and their files';
+  expect(
+    beforeDeletions([{ ...project(null), takedown }], [{ counts: counts(2, 1) }], [down]),
+  ).toMatch(new RegExp(`gone for good\\. 2 ${ends} .*\\. Of the series: 1 has not begun`));
+  expect(beforeSeriesDeletion({ title: 'Hats', counts: counts(3, 1) }, [down, down])).toMatch(
+    new RegExp(`gone for good\\. 2 ${ends} .*\\. 1 has not begun`),
   );
 });

@@ -2,35 +2,23 @@ import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
 import { counted, formatNumber } from '../plural.ts';
 import { underWayIn } from './is-under-way.ts';
-import { standingOf } from './takedown.ts';
+import { deletedText, takenDownAmong } from './taken-down-deletion.ts';
 
-type Deleted = Pick<Project, 'title' | 'deleteRefunds'>;
+type Deleted = Pick<Project, 'title' | 'deleteRefunds' | 'takedown'>;
 
 /** What deleting a project will do, said before. */
-export function beforeDeletion({
-  title,
-  deleteRefunds,
-  takedown,
-}: Deleted & Pick<Project, 'takedown'>): string {
-  if (deleteRefunds === null) return `"${title}" will be gone for good${objectionGone(takedown)}.`;
+export function beforeDeletion({ title, deleteRefunds, takedown }: Deleted): string {
+  if (deleteRefunds === null) return `"${title}" ${deletedText({ takedown })}`;
   if (deleteRefunds) {
     return `"${title}" is still being made. It will be stopped, and your credit comes back.`;
   }
   return `"${title}" is still being made. It will be stopped, but its credit stays spent: the video service may charge for it, and only a few stopped videos a day are free. If the service confirms that it charges nothing, your credit comes back.`;
 }
 
-/** Of a video that was taken down: nothing is put back that is not there. */
-function objectionGone(takedown: Project['takedown']): string {
-  if (!takedown) return '';
-  const standing = standingOf(takedown);
-  if (standing === 'may object') return ', and you can no longer object to its being taken down';
-  return standing === 'waiting' ? ', and nobody looks at your objection any more' : '';
-}
-
 /** What deleting it did to its credit; nothing to say of one that had ended. */
 export function afterDeletion({
   deleteRefunds,
-}: Deleted): { title: string; description: string } | null {
+}: Pick<Deleted, 'deleteRefunds'>): { title: string; description: string } | null {
   if (deleteRefunds === null) return null;
   const description = deleteRefunds
     ? 'Your credit is back.'
@@ -38,15 +26,25 @@ export function afterDeletion({
   return { title: 'Video deleted', description };
 }
 
+type TakenDown = Pick<Project, 'takedown'>;
+
 type DeletedSeries = {
   title: string;
   counts: Pick<Series['counts'], 'total' | 'pending' | 'processing'>;
 };
 
-/** What deleting a series will do, said before. */
-export function beforeSeriesDeletion({ title, counts }: DeletedSeries): string {
-  const goes = `"${title}" and its ${counted(counts.total, 'video')} will be gone for good.`;
-  return underWayIn({ counts }) > 0 ? `${goes} ${stoppedInSeries(counts)}` : goes;
+/** What deleting a series will do, said before; `takenDown` are those of its videos that were. */
+export function beforeSeriesDeletion(
+  { title, counts }: DeletedSeries,
+  takenDown: readonly TakenDown[],
+): string {
+  return [
+    `"${title}" and its ${counted(counts.total, 'video')} will be gone for good.`,
+    takenDownAmong(takenDown),
+    underWayIn({ counts }) > 0 && stoppedInSeries(counts),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
@@ -64,10 +62,14 @@ export function stoppedInSeries({ pending, processing }: DeletedSeries['counts']
   return [waits, begun].filter(Boolean).join(' ');
 }
 
-/** What deleting several at once will do, said before. */
+/**
+ * What deleting several at once will do, said before; `takenDown` are those of the series' videos that
+ * were.
+ */
 export function beforeDeletions(
   projects: readonly Deleted[],
   series: readonly Pick<DeletedSeries, 'counts'>[],
+  takenDown: readonly TakenDown[],
 ): string {
   const refunded = projects.filter(({ deleteRefunds }) => deleteRefunds === true).length;
   const spent = projects.filter(({ deleteRefunds }) => deleteRefunds === false).length;
@@ -80,6 +82,7 @@ export function beforeDeletions(
     series.length > 0
       ? `${total}, ${formatNumber(ofSeries)} of them in ${series.length === 1 ? 'a series' : `${series.length} series`}, will be gone for good.`
       : `${total} will be gone for good.`,
+    takenDownAmong([...projects, ...takenDown]),
     ...(refunded > 0
       ? [
           `${formatNumber(refunded)} still being made will be stopped, and ${refunded === 1 ? 'its credit comes' : 'their credits come'} back.`,
@@ -91,5 +94,7 @@ export function beforeDeletions(
         ]
       : []),
     ...(underWayIn({ counts }) > 0 ? [`Of the series: ${stoppedInSeries(counts)}`] : []),
-  ].join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

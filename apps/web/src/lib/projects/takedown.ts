@@ -1,5 +1,6 @@
 import type { Takedown } from '@shortcake/contract/report';
 import { formatDay } from '../dates.ts';
+import { takedownWords as words } from './takedown-words.ts';
 
 /** Where the one objection to a takedown stands. */
 export type Standing = 'may object' | 'waiting' | 'stays down' | 'over';
@@ -10,16 +11,6 @@ export function standingOf({ objection, until }: Takedown, now = Date.now()): St
   return now < Date.parse(until) ? 'may object' : 'over';
 }
 
-/** What a card says below "Taken down". */
-export function takedownText(takedown: Takedown, now = Date.now()): string {
-  const words: Record<Standing, string> = {
-    'may object': `Nobody can see it. You can object until ${formatDay(takedown.until)}.`,
-    waiting: 'Nobody can see it. Your objection is being looked at.',
-    'stays down': 'Nobody can see it. Your objection was looked at, and it stays down.',
-    over: 'Nobody can see it.',
-  };
-  return words[standingOf(takedown, now)];
-}
-
-export const TAKEN_DOWN = 'Taken down';
-export const SEE_WHY = 'See Why';
+/** What a card says below the badge. `now` in milliseconds. */
+export const takedownText = (takedown: Takedown, now = Date.now()): string =>
+  words.card[standingOf(takedown, now)](formatDay(takedown.until));

@@ -19,7 +19,7 @@ test.each(['active', 'cancelled'] as const)(
     const [plan, credits, videos] = consequences(owner, 3);
     expect(plan).toMatch(/^Your Creator plan ends at once/);
     expect(credits).toBe('Your 12 video credits lapse: credits are not paid out.');
-    expect(videos).toMatch(/^Your 3 videos are deleted, /);
+    expect(videos).toMatch(/^Your 3 videos are deleted, .* kept as evidence until 30 days after/);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { User } from '@shortcake/contract/account';
 import { planTitles } from '@shortcake/contract/plans';
+import { OBJECTION_DAYS } from '@shortcake/contract/report-limits';
 import { counted } from '../../../lib/plural.ts';
 
 type Owned = Pick<User, 'plan' | 'subscriptionStatus' | 'creditsRemaining'>;
@@ -20,7 +21,7 @@ export function consequences(
       ? `Your ${counted(credits, 'video credit')} ${credits === 1 ? 'lapses' : 'lapse'}: credits are not paid out.`
       : 'You have no credits left that could lapse.',
     videos === undefined || videos > 0
-      ? `${videosWords(videos)}, and prompts and series with them. What is being made is cancelled.`
+      ? `${videosWords(videos)}, and prompts and series with them. What is being made is cancelled. Only where a video was taken down, its files are kept as evidence until ${OBJECTION_DAYS} days after that.`
       : 'You have no videos that would go.',
     'Links that you have shared end.',
     'You are signed out everywhere. Profile and support tickets are deleted, and receipts here; Stripe keeps its own.',

@@ -1,4 +1,5 @@
 import type { Series } from '@shortcake/contract/series';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/plural.ts';
@@ -9,6 +10,7 @@ import { ArchiveLink } from '../../../ui/ArchiveLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { useFreshProjects } from '../api.ts';
+import { takenDownQuery } from '../series-api.ts';
 import { archiveOf } from './archive-of.ts';
 import { useDeleteSeveral } from './useDeleteSeveral.ts';
 import type { WallItem } from './wall-items.ts';
@@ -29,6 +31,10 @@ export function SelectionBar({ selected, series, onDeleted, onEnd }: Props) {
   const archive = archiveOf(selected, series);
   const small = buttonClass({ variant: 'secondary', size: 'small' }, 'max-sm:px-3');
   const standing = selected.flatMap(({ seriesId }) => series[seriesId ?? ''] ?? []);
+  const { data: takenDown = [] } = useQuery({
+    ...takenDownQuery(standing.map(({ id }) => id)),
+    enabled: isAsking && standing.length > 0,
+  });
   return (
     <section
       aria-label="Selection"
@@ -91,6 +97,7 @@ export function SelectionBar({ selected, series, onDeleted, onEnd }: Props) {
         description={beforeDeletions(
           selected.flatMap(({ project, seriesId }) => (seriesId === null ? [project] : [])),
           standing,
+          takenDown,
         )}
         confirmLabel="Delete"
         onConfirm={() =>

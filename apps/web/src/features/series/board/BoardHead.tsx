@@ -124,7 +124,7 @@ export function BoardHead({ id, title, videos, actions }: Props) {
         open={asked === 'delete'}
         onOpenChange={close}
         title="Delete this series?"
-        description={beforeSeriesDeletion({ title, counts })}
+        description={beforeSeriesDeletion({ title, counts }, videos)}
         confirmLabel="Delete"
         onConfirm={() => actions.remove.mutate()}
       />

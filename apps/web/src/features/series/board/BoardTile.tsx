@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { creditText } from '../../../lib/projects/credit-text.ts';
 import { isUnderWay } from '../../../lib/projects/is-under-way.ts';
-import { TAKEN_DOWN } from '../../../lib/projects/takedown.ts';
+import { takedownWords } from '../../../lib/projects/takedown-words.ts';
 import { LogoMark } from '../../../ui/LogoMark.tsx';
 import { TileMenu } from './TileMenu.tsx';
 import type { OnTile, TileAction } from './tile-action.ts';
@@ -138,7 +138,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
 
 function stateWords(video: Project, isFailed: boolean): string {
   const { status, failureReason, shared, takedown } = video;
-  if (takedown) return TAKEN_DOWN;
+  if (takedown) return takedownWords.badge;
   if (status === 'failed') return isFailed ? (failureReason ?? 'Failed') : 'Tried again';
   if (status === 'pending') return 'Waiting';
   if (status === 'processing') return 'Being made';

@@ -3,7 +3,8 @@ import { ChevronLeft, ChevronRight, Star } from 'lucide-react';
 import { useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { creditText } from '../../../lib/projects/credit-text.ts';
-import { SEE_WHY, TAKEN_DOWN, takedownText } from '../../../lib/projects/takedown.ts';
+import { takedownText } from '../../../lib/projects/takedown.ts';
+import { takedownWords } from '../../../lib/projects/takedown-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { isPressable } from './pressable.ts';
@@ -83,11 +84,11 @@ export function PlayerDialog({
         ) : takedown ? (
           <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-4">
             <p>
-              <strong className="block">{TAKEN_DOWN}</strong>
+              <strong className="block">{takedownWords.badge}</strong>
               {takedownText(takedown)}
             </p>
             <Button variant="secondary" size="small" onClick={onTakedown}>
-              {SEE_WHY}
+              {takedownWords.seeWhy}
             </Button>
           </div>
         ) : (

@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { counted } from '../../../lib/plural.ts';
-import { SEE_WHY } from '../../../lib/projects/takedown.ts';
+import { takedownWords } from '../../../lib/projects/takedown-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/DropdownMenu.tsx';
 import { MORE_AT_ONCE } from './more-at-once.ts';
@@ -75,7 +75,7 @@ export function TileMenu({ video, number, isCurrent, isChosen, isFailed, room, o
       {video.takedown && (
         <DropdownMenuItem onSelect={() => onAct('why')}>
           <EyeOff aria-hidden="true" className="size-5" />
-          {SEE_WHY}
+          {takedownWords.seeWhy}
         </DropdownMenuItem>
       )}
       <DropdownMenuItem onSelect={() => onAct('prompt')}>

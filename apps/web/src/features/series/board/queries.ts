@@ -1,8 +1,9 @@
 import type { Project } from '@shortcake/contract/project';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isNotFound, isUnauthorized } from '../../../lib/api-error.ts';
-import { callApi, callApiPage } from '../../../lib/call.ts';
+import { callApi } from '../../../lib/call.ts';
 import { isUnderWay } from '../../../lib/projects/is-under-way.ts';
+import { videosOfSeries } from '../../../lib/projects/videos-of-series.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Beside the events, of which one may be lost. */
@@ -19,17 +20,7 @@ export const seriesQuery = (id: string) =>
 export const videosQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.series, id, 'videos'],
-    queryFn: async ({ signal }) => {
-      const videos: Project[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = { series: id, limit: '200', ...(cursor && { cursor }) };
-        const page = await callApiPage('listProjects', { query, signal });
-        videos.push(...page.items);
-        cursor = page.next;
-      } while (cursor);
-      return videos.sort((one, other) => (one.seriesIndex ?? 0) - (other.seriesIndex ?? 0));
-    },
+    queryFn: ({ signal }) => videosOfSeries(id, signal),
     refetchInterval: ({ state: { data, error } }) =>
       data?.some(isUnderWay) && !isUnauthorized(error) && !isNotFound(error) ? POLL_MS : false,
   });

@@ -99,6 +99,14 @@ export const takedownScreens: Screen[] = [
     shows: (page) => page.getByText(/^You objected on/),
   },
   {
+    name: 'takedown-still-waiting',
+    path,
+    who,
+    given: given({ at: daysFromNow(-40), until: daysFromNow(-10), objection }),
+    when: seeWhy,
+    shows: (page) => page.getByText(/^The video is kept until your objection is decided\.$/),
+  },
+  {
     name: 'takedown-stays',
     path,
     who,
@@ -124,6 +132,25 @@ export const takedownScreens: Screen[] = [
     },
     when: seeWhy,
     shows: (page) => page.getByText(/^This video is there again/),
+  },
+  {
+    name: 'takedown-delete',
+    path,
+    who,
+    given: given(),
+    when: async (page) => {
+      await press('More actions for The teapot that sings')(page);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    },
+    shows: (page) => page.getByText(/files are kept as evidence until/),
+  },
+  {
+    name: 'takedown-board-delete',
+    path: boardPath,
+    who,
+    given: board,
+    when: press('Delete series'),
+    shows: (page) => page.getByText(/files are kept as evidence until/),
   },
   { name: 'takedown-board', path: boardPath, who, given: board, shows: text('Taken down') },
   {

@@ -8,7 +8,7 @@ export function ExportData({ address }: { address: string }) {
     <>
       <p className="max-w-prose">
         One ZIP file with your profile, transactions, receipts, support tickets and prompts as JSON,
-        and all your finished videos. Many videos take a while.
+        and all your finished videos but those that were taken down. Many videos take a while.
       </p>
       <ArchiveLink
         address={address}

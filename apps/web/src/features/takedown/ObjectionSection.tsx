@@ -8,10 +8,15 @@ import { words as all } from './words.ts';
 
 const words = all.objection;
 
-type Props = { project: Project; takedown: Takedown };
+type Props = {
+  project: Project;
+  takedown: Takedown;
+  /** Where the terms are. */
+  terms: string;
+};
 
 /** The one objection: to be made, waiting, decided, or no more possible. */
-export function ObjectionSection({ project, takedown }: Props) {
+export function ObjectionSection({ project, takedown, terms }: Props) {
   const { until, objection } = takedown;
   const standing = standingOf(takedown);
   return (
@@ -44,7 +49,12 @@ export function ObjectionSection({ project, takedown }: Props) {
           </details>
         </>
       )}
-      <p className="text-ink-soft text-sm">{words.courts}</p>
+      <p className="text-ink-soft text-sm">
+        {words.courts}{' '}
+        <a href={terms} target="_blank" rel="noreferrer" className="text-berry-ink underline">
+          {words.terms}
+        </a>
+      </p>
     </section>
   );
 }

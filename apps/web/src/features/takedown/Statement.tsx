@@ -1,15 +1,13 @@
 import type { Takedown } from '@shortcake/contract/report';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
+import { keptText } from './kept-text.ts';
 import { Said } from './Said.tsx';
 import { words } from './words.ts';
 
-type Props = { takedown: Takedown; terms: string };
-
 /** The statement of reasons: what article 17 of the Digital Services Act wants said. */
-export function Statement({ takedown, terms }: Props) {
-  const { at, kind, reason, until } = takedown;
-  const isKept = Date.now() < Date.parse(until);
+export function Statement({ takedown }: { takedown: Takedown }) {
+  const { at, kind, reason } = takedown;
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-y-4">
       <Line name={words.done}>{words.doneText(formatDay(at))}</Line>
@@ -19,15 +17,7 @@ export function Statement({ takedown, terms }: Props) {
       <Line name={words.reported}>
         {words.reportedText[kind]} {words.decidedText}
       </Line>
-      <Line name={words.ground}>
-        {words.groundText[kind]}{' '}
-        <a href={terms} target="_blank" rel="noreferrer" className="text-berry-ink underline">
-          {words.terms}
-        </a>
-      </Line>
-      <Line name={words.kept}>
-        {(isKept ? words.keptText : words.deletedText)(formatDay(until))}
-      </Line>
+      <Line name={words.kept}>{keptText(takedown)}</Line>
     </dl>
   );
 }

@@ -28,8 +28,8 @@ export default function TakedownDialog({ project, terms, onClose }: Props) {
     >
       {takedown ? (
         <div className="grid gap-6">
-          <Statement takedown={takedown} terms={terms} />
-          <ObjectionSection project={project} takedown={takedown} />
+          <Statement takedown={takedown} />
+          <ObjectionSection project={project} takedown={takedown} terms={terms} />
         </div>
       ) : (
         <p role="status">{words.back.text}</p>

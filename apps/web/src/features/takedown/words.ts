@@ -2,7 +2,10 @@ import type { Takedown } from '@shortcake/contract/report';
 
 type Kind = Takedown['kind'];
 
-/** All that a person reads where they learn why a video of theirs was taken down, and object. */
+/**
+ * All that a person reads where they learn why a video of theirs was taken down, and object. What they read
+ * before that comes without this script: `lib/projects/takedown-words.ts`.
+ */
 export const words = {
   heading: 'Taken down',
   done: 'What was done',
@@ -16,17 +19,13 @@ export const words = {
   } satisfies Record<Kind, string>,
   decidedText:
     'A person looked at the report and at the video, and decided. No machine took part in that.',
-  ground: 'The ground',
-  groundText: {
-    illegal: 'The law, and our terms, which allow nothing that is illegal.',
-    copyright: 'The copyright of somebody else, and our terms, which respect it.',
-    other: 'Our terms.',
-  } satisfies Record<Kind, string>,
-  terms: 'Read the terms',
   reason: 'Why',
   kept: 'What is kept',
-  keptText: (day: string) => `The video is kept until ${day}, and then deleted for good.`,
-  deletedText: (day: string) => `The video was deleted for good on ${day}.`,
+  keptUntil: (day: string) => `The video is kept until ${day}, and then deleted for good.`,
+  keptWhileWaiting: (day: string) =>
+    `The video is kept until your objection is decided, and at least until ${day}.`,
+  keptWhileStillWaiting: 'The video is kept until your objection is decided.',
+  deleted: (day: string) => `The video was deleted for good on ${day}.`,
   objection: {
     heading: 'If you see it otherwise',
     before: (day: string) =>
@@ -46,6 +45,7 @@ export const words = {
     over: (day: string) => `You could object until ${day}.`,
     courts:
       'Whatever is decided here, you can also go to a certified body that settles such disputes out of court, or to a court.',
+    terms: 'What our terms say of it',
   },
   back: {
     heading: 'Put back',

@@ -17,7 +17,7 @@ export const words = {
     },
     other: {
       name: 'Something else',
-      hint: 'It breaks our terms, or harms somebody in another way.',
+      hint: 'It breaks our terms, or harms somebody.',
     },
   },
   text: 'What is wrong?',
@@ -28,7 +28,7 @@ export const words = {
   rightsHolder: 'I hold the rights in this work, or I may act for whoever does.',
   you: 'Who are you?',
   youHint:
-    'So that you hear what was decided. A report about copyright needs both. Otherwise you may leave them out; whoever reports the sexual abuse of a child never has to say who they are.',
+    'So that we can write to you when it is decided. A report about copyright needs both. Otherwise you may leave them out; whoever reports the sexual abuse of a child never has to say who they are.',
   name: 'Name',
   email: 'E-mail address',
   goodFaith: 'I believe that all of this is right and complete.',
@@ -38,8 +38,8 @@ export const words = {
   received: {
     title: 'Your report has arrived',
     number: 'Its number is',
-    next: 'A person looks at the video, and keeps it or takes it down. No machine decides.',
-    told: 'You hear at __EMAIL__ what was decided and why, and what you can do if you see it otherwise.',
-    untold: 'You left no address, so we cannot tell you what was decided.',
+    next: 'A person looks at the video, and keeps it or takes it down, unless its owner has deleted it by then. No machine decides.',
+    told: 'We write to __EMAIL__ when it is decided, and say why.',
+    untold: 'You left no address, so we cannot write to you when it is decided.',
   },
 };

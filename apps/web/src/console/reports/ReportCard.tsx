@@ -45,8 +45,8 @@ export function ReportCard({ report }: { report: Report }) {
         {(decided || moot) && <Decided decided={decided} decisions={words.decisions} />}
         {objection && (
           <div className="grid gap-2 border-line border-t pt-4">
-            <p>
-              <strong>{words.objects}</strong>{' '}
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <strong>{words.objects}</strong>
               <time dateTime={objection.at} className="text-ink-soft text-sm">
                 {formatTime(objection.at)}
               </time>

@@ -18,7 +18,7 @@ export function ReportedVideo({ video }: { video: Report['video'] }) {
           className="aspect-9/16 w-full rounded-control bg-black object-contain"
         />
       ) : (
-        <p className="grid aspect-9/16 place-content-center rounded-control bg-sunken p-4 text-center text-ink-soft text-sm">
+        <p className="grid aspect-square place-content-center rounded-control bg-sunken p-4 text-center text-ink-soft text-sm">
           {words.video.notKept}
         </p>
       )}

@@ -52,11 +52,13 @@ export async function answerProjects(page: Page, projects: readonly Project[]): 
       const { searchParams } = new URL(request.url());
       const text = searchParams.get('q')?.toLowerCase() ?? '';
       const status = searchParams.get('status');
+      const series = searchParams.get('series');
       const isStarred = searchParams.has('starred');
       const listed = searchParams.has('wall') ? wallOf(projects) : projects;
       const found = listed.filter(
         (project) =>
           `${project.title} ${project.prompt}`.toLowerCase().includes(text) &&
+          (series === null || project.seriesId === series) &&
           (!isStarred || project.starred) &&
           (status === null || status === project.status || (status === 'live' && isLive(project))),
       );

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
 import type { Takedown } from '@shortcake/contract/report';
 import { answer, refuse } from './answers.ts';
-import { answerProjects, shelf } from './project-list.ts';
+import { answerProjects, answerSeries, shelf } from './project-list.ts';
 import { everyProject } from './sample-projects.ts';
-import { answerBoard, boardPath, boards } from './sample-series.ts';
+import { answerBoard, boardPath, boards, seriesOf } from './sample-series.ts';
 import { press, type Screen, text } from './screen.ts';
 
 const path = '/dashboard/projects';
@@ -44,13 +44,10 @@ const given = (changes?: Partial<Takedown>) => async (page: Page) => {
 const seeWhy = press('See Why');
 const heading = (page: Page) => page.getByRole('heading', { name: 'If you see it otherwise' });
 
-const board = (page: Page) =>
-  answerBoard(
-    page,
-    boards.ended.map((video, index) =>
-      index === 1 ? { ...video, videoUrl: null, thumbnailUrl: null, takedown } : video,
-    ),
-  );
+const series = boards.ended.map((video, index) =>
+  index === 1 ? { ...video, videoUrl: null, thumbnailUrl: null, takedown } : video,
+);
+const board = (page: Page) => answerBoard(page, series);
 
 /** What somebody sees of a video of theirs that was taken down. */
 export const takedownScreens: Screen[] = [
@@ -151,6 +148,23 @@ export const takedownScreens: Screen[] = [
     given: board,
     when: press('Delete series'),
     shows: (page) => page.getByText(/files are kept as evidence until/),
+  },
+  {
+    name: 'takedown-selected-delete',
+    path,
+    who,
+    given: async (page) => {
+      await answerProjects(page, [takenDown({ objection }), ...series]);
+      await answerSeries(page, [seriesOf(series)]);
+    },
+    when: async (page) => {
+      await press('Select')(page);
+      for (const name of [/^Select The teapot/, /^Select Ten hooks/]) {
+        await page.getByRole('checkbox', { name }).click();
+      }
+      await press('Delete')(page);
+    },
+    shows: (page) => page.getByText(/2 were taken down: nobody looks/),
   },
   { name: 'takedown-board', path: boardPath, who, given: board, shows: text('Taken down') },
   {

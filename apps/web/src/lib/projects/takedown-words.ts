@@ -23,8 +23,7 @@ export const takedownWords = {
   },
   /** The same where it is one of several. */
   deletionOfSeveral: {
-    takenDown: (count: string) =>
-      count === '1' ? '1 was taken down' : `${count} were taken down`,
+    takenDown: (count: string) => (count === '1' ? '1 was taken down' : `${count} were taken down`),
     noObjection: 'you can no longer object to that',
     objectionEnds: 'nobody looks at an objection to that any more',
     kept: (count: string, day: string) =>

@@ -15,6 +15,7 @@ const waiting: Report = {
   work: '"The Teapot Song", by Ada Lovelace\nhttps://teapots.example/song',
   goodFaith: true,
   rightsHolder: true,
+  moot: false,
   createdAt: hoursAgo(30),
   video: {
     projectId: 'c2a7e6a0-5f0b-4c57-8a3f-8f3f0f9b2c11',

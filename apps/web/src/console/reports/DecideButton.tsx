@@ -1,4 +1,4 @@
-import type { ReportDecision } from '@shortcake/contract/operator/reports';
+import type { Decidable, ReportDecision } from '@shortcake/contract/operator/reports';
 import { MAX_REPORT } from '@shortcake/contract/report-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
@@ -11,6 +11,8 @@ type Props = {
   /** Of the report. */
   id: string;
   decision: ReportDecision;
+  /** What it is about, as the card shows it. */
+  of: Decidable;
   label: string;
   Icon: LucideIcon;
   title: string;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Decides, with the statement of reasons that people read. */
-export function DecideButton({ id, decision, label, Icon, title, effect, start, done }: Props) {
+export function DecideButton({ id, decision, of, label, Icon, title, effect, start, done }: Props) {
   const queries = useQueryClient();
   return (
     <ChangeButton
@@ -45,7 +47,7 @@ export function DecideButton({ id, decision, label, Icon, title, effect, start, 
       send={({ reason = '', key = '' }) =>
         // Under the key of the dialog: pressed again after a lost answer, it is decided once.
         callConsole('decideReport', {
-          ...{ params: { id }, body: { decision, reason } },
+          ...{ params: { id }, body: { decision, of, reason } },
           headers: { 'Idempotency-Key': key },
         })
       }

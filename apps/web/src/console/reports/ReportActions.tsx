@@ -16,14 +16,26 @@ export function ReportActions({ report }: { report: Report }) {
       {decided ? (
         <>
           <DecideButton
-            {...{ id, decision: 'keep', Icon: RotateCcw, start: secondStartOf.keep }}
+            {...{
+              id,
+              of: 'objection',
+              decision: 'keep',
+              Icon: RotateCcw,
+              start: secondStartOf.keep,
+            }}
             label="Put It Back"
             title="Put the video back"
             effect={`${title} is there again, with the link that it had. Its owner reads your reasons.`}
             done="The video is put back"
           />
           <DecideButton
-            {...{ id, decision: 'remove', Icon: EyeOff, start: secondStartOf.remove }}
+            {...{
+              id,
+              of: 'objection',
+              decision: 'remove',
+              Icon: EyeOff,
+              start: secondStartOf.remove,
+            }}
             label="Leave It Down"
             title="Leave the video down"
             effect={`${title} stays down. Its owner reads your reasons, and cannot object again.`}
@@ -33,14 +45,14 @@ export function ReportActions({ report }: { report: Report }) {
       ) : (
         <>
           <DecideButton
-            {...{ id, decision: 'keep', Icon: Check, start: startOf.keep[kind] }}
+            {...{ id, of: 'report', decision: 'keep', Icon: Check, start: startOf.keep[kind] }}
             label="Keep It"
             title="Keep the video"
             effect={`${title} stays as it is. Who reported it reads your reasons, if they left an address. Its owner hears nothing.`}
             done="The video is kept"
           />
           <DecideButton
-            {...{ id, decision: 'remove', Icon: EyeOff, start: startOf.remove[kind] }}
+            {...{ id, of: 'report', decision: 'remove', Icon: EyeOff, start: startOf.remove[kind] }}
             label="Take It Down"
             title="Take the video down"
             effect={`${title} is gone at once, for everybody. Its owner reads your reasons, and can object once within ${OBJECTION_DAYS} days; its files are kept so long. Who reported it reads them too, if they left an address. Other open reports of it are decided with this one.`}

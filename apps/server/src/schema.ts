@@ -426,6 +426,7 @@ export interface Reports {
   name: string | null;
   project_id: string | null;
   reason: string | null;
+  reporter_erased_at: Timestamp | null;
   rights_holder: boolean;
   text: string | null;
   waiting_since: Generated<Timestamp | null>;

@@ -134,17 +134,19 @@ const ROWS: Record<string, { word: string; insert: string }> = {
           now() - days * interval '1 day' as at
         from (values ('goes', 'decided', 181), ('goes: moot', 'moot', 181), ('stays: young', 'decided', 179),
           ('stays: waits', 'waits', 400), ('stays: answered lately', 'answered', 181),
-          ('goes: of nobody', 'of nobody', 1), ('stays: evidence', 'evidence', 1))
+          ('goes: of nobody', 'of nobody', 1), ('stays: evidence', 'evidence', 1),
+          ('goes: its writer is erased', 'erased', 1), ('stays: its writer is erased', 'waits', 1))
           as rows (word, what, days)),
       kept as (insert into evidence (project_id, keep_until)
         select project_id, now() + interval '1 day' from word where what = 'evidence'),
       down as (insert into takedowns (report_id, kind, until, answered_at)
         select id, 'other', now(), now() from word where what in ('answered', 'evidence'))
       insert into reports (id, project_id, account_id, kind, text, good_faith, rights_holder,
-        waiting_since, decided_at, moot_at)
+        waiting_since, decided_at, moot_at, reporter_erased_at)
       select id, project_id, case when what not in ('of nobody', 'evidence') then ':account'::uuid end,
         'other', word, true, false, case when what = 'waits' then at end,
-        case when what <> 'moot' then at end, case when what = 'moot' then at end from word`,
+        case when what <> 'moot' then at end, case when what = 'moot' then at end,
+        case when word like '%erased' then at end from word`,
   },
   sandbox_mails: {
     word: 'kind',

@@ -7,6 +7,8 @@ import { requiredText } from '../text-field.ts';
 export const ReportsQuery = PageQuery.extend({
   /** Open: a report that nobody has decided, or an objection that nobody has. */
   status: z.enum(['open', 'decided'], 'must be open or decided, or left out').optional(),
+  /** A whole id: the number that whoever reported was given. */
+  q: z.string().trim().max(100, 'may have at most 100 characters').optional(),
 });
 export type ReportsQuery = z.output<typeof ReportsQuery>;
 
@@ -59,13 +61,13 @@ export const Report = z.object({
       /** Reports of their videos, this one among them, and what became of them. */
       reports: z.int(),
       removed: z.int(),
-      /** Videos of theirs that were put back after they objected. */
+      /** Videos of theirs that were put back. */
       putBack: z.int(),
     })
     .nullable(),
   /** Whether its video was deleted before it was decided. */
   moot: z.boolean(),
-  /** Null until it is decided. */
+  /** Null until it is decided. Of a takedown that was taken back without an objection: to keep the video. */
   decided: decided.nullable(),
   /** What the owner said against a takedown; null where they said nothing. */
   objection: z
@@ -74,9 +76,15 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-/** What POST /api/admin/reports/{id}/decide takes: of a report, or of the objection that came after. */
+/** What a decision is about: what waits, or a decision that stands and is to be taken back. */
+export const decidables = ['report', 'objection', 'decision'] as const;
+export type Decidable = (typeof decidables)[number];
+
+/** What POST /api/admin/reports/{id}/decide takes: of a report, of the objection that came after, or to take a decision back. */
 export const Decision = z.strictObject({
   decision: z.enum(reportDecisions, `must be ${reportDecisions.join(' or ')}`),
+  /** What the operator has seen: where it is something else by now, nothing is decided. */
+  of: z.enum(decidables, `must be ${decidables.join(', ')}, or left out`).optional(),
   /** The statement of reasons: the owner reads it, and who reported. */
   reason: requiredText(MAX_REPORT),
 });

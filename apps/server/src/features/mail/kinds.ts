@@ -17,24 +17,28 @@ export type Facts = {
   'report-decided': AboutReport;
 };
 
-/** What a video's owner is told of, or who reported it. `reason` is the operator's. */
+/** What a video's owner is told of, or who reported it. `reason` is the operator's, undefined once it is forgotten. */
 type AboutReport =
   | {
       to: 'owner';
       what: 'taken down' | 'put back' | 'stays down';
       title: string;
       kind: ReportKind;
-      reason: string;
+      reason: string | undefined;
       /** Until when they can object. */
       until: Date;
+      /** Whether they did. */
+      isObjected: boolean;
+      /** Whether an operator keeps them out. */
+      isSuspended: boolean;
     }
   | {
       to: 'reporter';
       /** The report's id. */
       report: string;
       kind: ReportKind;
-      decision: 'keep' | 'remove';
-      reason: string;
+      outcome: 'kept' | 'taken down' | 'put back';
+      reason: string | undefined;
     };
 
 export type MailKind = keyof Facts;

@@ -45,8 +45,11 @@ export function putReporterMail(
   { report, to }: { report: string; to: string },
 ): Promise<void> {
   const body: MailMessage = { kind: 'report-decided', to, report };
-  return putMessage(db, { topic: TOPIC, subject: `report ${report}`, body });
+  return putMessage(db, { topic: TOPIC, subject: reportSubject(report), body });
 }
+
+/** Of all mails to who wrote a report. */
+export const reportSubject = (report: string): string => `report ${report}`;
 
 /**
  * Tells somebody at `to` that their account is gone, with so many credits. The message alone has the

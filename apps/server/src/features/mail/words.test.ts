@@ -18,7 +18,7 @@ const FACTS: { [Kind in MailKind]: Facts[Kind] } = {
   'account-deleted': { credits: 4 },
   'report-decided': {
     ...{ to: 'owner', what: 'taken down', title: nasty, kind: 'copyright', reason: nasty },
-    until: new Date('2026-12-09T10:00:00Z'),
+    ...{ until: new Date('2026-12-09T10:00:00Z'), isObjected: false, isSuspended: false },
   },
 };
 const LINKS = {

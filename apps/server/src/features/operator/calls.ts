@@ -17,7 +17,7 @@ type ListEndpoint = Endpoint & {
 
 type ChangeEndpoint = Endpoint & { body: z.ZodType<{ reason: string }> };
 
-/** What the log is to say; `reason` where what the operator gave is kept elsewhere. */
+/** What the log is to say; `reason` where what the operator gave is longer than the log's may be. */
 type Logged = Omit<Change, 'reason'> & Partial<Pick<Change, 'reason'>>;
 
 /**

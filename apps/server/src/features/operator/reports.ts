@@ -1,4 +1,5 @@
 import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
+import { MAX_REASON } from '@shortcake/contract/operator/reason-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError, NotFoundError } from '../../platform/errors.ts';
@@ -10,15 +11,13 @@ import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
 import { within } from '../../platform/within.ts';
 import type { DB } from '../../schema.ts';
 import { countsOfYear } from '../reports/counts.ts';
-import { decide, findReports, projectWithFiles, reportOf } from '../reports/for-operator.ts';
+import { decide } from '../reports/decide.ts';
+import { findReports, projectWithFiles, reportOf } from '../reports/for-operator.ts';
 import { evidenceKeyOf, FILES } from '../videos/media/keys.ts';
 import { moveEvidenceNow } from '../videos/takedowns/evidence.ts';
 import type { OperatorCalls } from './calls.ts';
 import { bindKeyOfChange } from './key-of-change.ts';
 import { operatorOf } from './role.ts';
-
-/** What was decided, and why, stands with the report: it is not kept for ever, as the log is. */
-const LOGGED_REASON = 'See the report: its statement of reasons is kept there.';
 
 const MOVED_WITHIN_MS = 5000;
 
@@ -30,7 +29,7 @@ export function registerReports(
 ): void {
   calls.list(operatorEndpoints.listReports, {
     isId: isUuid,
-    read: ({ query }, page) => findReports(db, query.status, page),
+    read: ({ query }, page) => findReports(db, query, page),
   });
   calls.change(operatorEndpoints.decideReport, async ({ request, params, body }, commit) => {
     const { id = '' } = params;
@@ -43,9 +42,13 @@ export function registerReports(
         isUuid(id) &&
         (await bindKeyOfChange(db, { operatorId, key, content, changeId: id }));
       const projectId = isAgain ? undefined : (await decide(db, id, { ...body, by })).projectId;
-      const logged = { action: `decide-report-${body.decision}`, target: `report ${id}` };
+      const logged = {
+        ...{ action: `decide-report-${body.decision}`, target: `report ${id}` },
+        // A statement of reasons may be ten times as long as what the log keeps.
+        reason: [...body.reason].slice(0, MAX_REASON).join(''),
+      };
       return {
-        logged: isAgain ? null : { ...logged, reason: LOGGED_REASON },
+        logged: isAgain ? null : logged,
         result: { projectId, report: await reportOf(db, id) },
       };
     });

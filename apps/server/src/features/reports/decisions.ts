@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { lastTakedowns } from '../videos/list/queries.ts';
-import { findReport, findTitle, isPutBack } from './queries.ts';
+import { findOwned, findPuttingBack, findReport } from './queries.ts';
 
 type What = 'taken down' | 'put back' | 'stays down';
 
@@ -11,19 +11,30 @@ export async function decisionForOwner(
   accountId: string,
   { projectId, what }: { projectId: string; what: What },
 ) {
-  const title = await findTitle(db, accountId, projectId);
+  const video = await findOwned(db, accountId, projectId);
   const [takedown] = await lastTakedowns(db, accountId, [projectId]);
-  if (title === undefined || !takedown) return undefined;
-  const { kind, until, answer_reason } = takedown;
-  const reason = (what === 'taken down' ? takedown.reason : answer_reason) ?? '';
-  return { to: 'owner' as const, what, title, kind, reason, until };
+  if (!video || !takedown) return undefined;
+  const { kind, until, answer_reason, objected_at } = takedown;
+  const reason = (what === 'taken down' ? takedown.reason : answer_reason) ?? undefined;
+  const { title, isSuspended } = video;
+  const isObjected = objected_at !== null;
+  return { to: 'owner' as const, what, title, kind, reason, until, isObjected, isSuspended };
 }
 
-/** The same of who reported it; undefined where it was put back meanwhile, or its time is over. */
+/**
+ * The same of who reported it, also where the video or its owner's account was deleted meanwhile, with the
+ * reason as long as that is kept.
+ */
 export async function decisionForReporter(db: Kysely<DB>, reportId: string) {
   const row = await findReport(db, reportId);
-  if (!row || row.decision === null || row.reason === null) return undefined;
-  if (row.decision === 'remove' && (await isPutBack(db, row))) return undefined;
-  const { id: report, kind, decision, reason } = row;
-  return { to: 'reporter' as const, report, kind, decision, reason };
+  if (!row || row.decision === null) return undefined;
+  const { id: report, kind, decision } = row;
+  const back = decision === 'remove' ? await findPuttingBack(db, row) : undefined;
+  const outcome = back
+    ? ('put back' as const)
+    : decision === 'keep'
+      ? ('kept' as const)
+      : ('taken down' as const);
+  const reason = (back ? back.reason : row.reason) ?? undefined;
+  return { to: 'reporter' as const, report, kind, outcome, reason };
 }

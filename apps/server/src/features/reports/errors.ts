@@ -10,6 +10,28 @@ export class AlreadyDecidedError extends KnownError {
   }
 }
 
+/** Nobody decides what they have not seen. */
+export class ChangedMeanwhileError extends KnownError {
+  constructor() {
+    super(
+      409,
+      'CHANGED_MEANWHILE',
+      'Something else is to be decided here by now, such as an objection that came: look at the report again, nothing was changed.',
+    );
+  }
+}
+
+/** A video whose files are gone cannot be put back. */
+export class NotKeptError extends KnownError {
+  constructor() {
+    super(
+      409,
+      'NOT_KEPT',
+      'The files of this video are not kept any more, so it cannot be put back. Nothing was changed.',
+    );
+  }
+}
+
 /** Nobody waits for a decision any more. */
 export class ReportMootError extends KnownError {
   constructor() {

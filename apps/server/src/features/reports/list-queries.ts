@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
 import { type Page, type PageOf, pageOf } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
+import { shownTitle } from '../videos/for-operator/queries.ts';
 import type { ReportRow } from './queries.ts';
 
 /** A report with what is known of its video, of its owner, and of what its owner said against a takedown. */
@@ -40,7 +41,7 @@ const reports = (db: Kysely<DB>) =>
     .leftJoin('project_lists', 'project_lists.account_id', 'report.account_id')
     .leftJoin('takedowns', 'takedowns.report_id', 'report.id')
     .selectAll('report')
-    .select(['projects.title', 'shares.token', 'accounts.suspended_at'])
+    .select([shownTitle.as('title'), 'shares.token', 'accounts.suspended_at'])
     .select(['accounts.email as owner_email', 'accounts.created_at as owner_created_at'])
     .select(['takedowns.objected_at', 'takedowns.objection', 'takedowns.answer'])
     .select(['takedowns.answer_reason', 'takedowns.answered_by', 'takedowns.answered_at'])
@@ -67,7 +68,7 @@ const WAITING = { createdAt: 'report.waiting_since' } as const;
 /** A page of them: those that wait by since when they do, all others newest first. */
 export async function listReportsPage(
   db: Kysely<DB>,
-  status: 'open' | 'decided' | undefined,
+  { status, id }: { status: 'open' | 'decided' | undefined; id: string | undefined },
   { limit, after }: Page,
 ): Promise<PageOf<ReadReport>> {
   const isOpen = status === 'open';
@@ -77,11 +78,9 @@ export async function listReportsPage(
     .orderBy('report.id', isOpen ? 'asc' : 'desc')
     .limit(limit + 1);
   if (isOpen) page = page.where('report.waiting_since', 'is not', null);
-  if (status === 'decided') {
-    page = page
-      .where('report.decided_at', 'is not', null)
-      .where('report.waiting_since', 'is', null);
-  }
+  // Moot ones among them: what nobody waits for.
+  if (status === 'decided') page = page.where('report.waiting_since', 'is', null);
+  if (id) page = page.where('report.id', '=', id);
   if (after) page = page.where(isOpen ? waitsAfter(after) : isAfter(NEWEST, after));
   return pageOf(await page.execute(), limit);
 }

@@ -3,6 +3,7 @@ import { createTestWeb } from '../../../test/web.ts';
 import type { Message } from '../../platform/outbox/queries.ts';
 import { composingOf } from '../../wiring/mail.ts';
 import { composeMail } from '../mail/compose.ts';
+import { emptyReportsOf } from './queries.ts';
 import { BOSS, reporting } from './test-reports.ts';
 
 const web = await createTestWeb({ ADMIN_EMAILS: BOSS });
@@ -33,12 +34,17 @@ test('a statement of reasons says what was done, why, on what ground, and how to
   expect(mail).toMatchObject({ to: owner.email, subject: 'Your video was taken down: “A film”' });
   const text = inOneLine(mail!.text);
   for (const part of [
-    ...[/everywhere/, /Somebody reported that it infringes a copyright/, /A person looked at/],
-    ...[/nothing automated/, /The ground is copyright/, /It is the film of another\. We compared/],
-    ...[/object once, until \w+ \d+, \d{4}/, /out of court, or to a court/],
+    ...[/everywhere/, /Somebody reported that it copies a work of theirs/, /A person looked at/],
+    ...[/nothing automated/, /It is the film of another\. We compared/],
+    ...[
+      /object once, until \w+ \d+, \d{4}/,
+      /a court or, where the law gives you that, to a certified body/,
+    ],
   ]) {
     expect(text).toMatch(part);
   }
+  // What somebody ticked is not what was found.
+  expect(text).not.toMatch(/ground/i);
 });
 
 test('who reported is told what was decided and why, and not whose video it is', async () => {
@@ -70,11 +76,44 @@ test('a mail of what is over by the time it is sent is left out', async () => {
     select project_id from reports where id = ${reportId}`) as unknown as [{ project_id: string }];
   await object(owner, id);
   await decide(reportId, 'keep', 'You are right.');
-  expect((await composed()).map(({ subject }) => subject)).toEqual([
-    'Your video is back: “A film”',
-  ]);
+  const [toOwner, toReporter, ...more] = await composed();
+  expect(more).toEqual([]);
+  expect(toOwner).toMatchObject({ to: owner.email, subject: 'Your video is back: “A film”' });
+  expect(toOwner!.text).toContain('You objected');
+  expect(toReporter).toMatchObject({
+    ...{ to: 'witness@example.com', subject: 'The video that you reported is back' },
+  });
+  expect(inOneLine(toReporter!.text)).toContain('You are right.');
   await owner.send('DELETE', `/api/projects/${id}`);
-  expect(await composed()).toEqual([]);
+  expect((await composed()).map(({ to }) => to)).toEqual(['witness@example.com']);
+});
+
+test('who reported hears what was decided of a video that is deleted since, and of an account that is', async () => {
+  const person = await web.person();
+  const { id, token } = await sharedVideo(person);
+  const { id: reportId } = (await report(token, { email: 'witness@example.com' })).body;
+  await decide(reportId, 'keep', 'There is nothing wrong with it.');
+  await person.send('DELETE', `/api/projects/${id}`);
+  const [told] = await composed();
+  expect(inOneLine(told!.text)).toContain('What we found: There is nothing wrong with it.');
+  await web.db.transaction().execute((db) => emptyReportsOf(db, person.id));
+  const [later] = await composed();
+  expect(later).toMatchObject({ subject: told!.subject });
+  expect(later!.text).not.toMatch(/What we found/);
+});
+
+test('whoever is suspended is told how to object without signing in', async () => {
+  const person = await web.person();
+  const { token } = await sharedVideo(person);
+  const { id } = (await report(token)).body;
+  await web.sql`update accounts set suspended_at = now() where id = ${person.id}`;
+  await decide(id, 'remove');
+  const [mail] = await composed();
+  expect(inOneLine(mail!.text)).toMatch(
+    /you can object once, .* write to the address in our imprint/,
+  );
+  expect(mail!.text).toContain('https://shortcake.example/imprint');
+  expect(mail!.text).not.toContain('My Projects');
 });
 
 test('an objection that is turned down is answered with the reasons', async () => {

@@ -64,6 +64,19 @@ export function decideAllOf(db: Kysely<DB>, projectId: string, decided: Decided)
     .execute();
 }
 
+/** Reports whose address was told, or is to be, that a video was taken down at that time. */
+export function findToldOf(db: Kysely<DB>, { projectId, at }: { projectId: string; at: Date }) {
+  return db
+    .selectFrom('reports')
+    .select(['id', 'email'])
+    .where('project_id', '=', projectId)
+    .where('decision', '=', 'remove')
+    .where('decided_at', '>=', at)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute();
+}
+
 /** Writes that a decided report waits anew, for what its owner said; or that it does not any more. */
 export async function writeWaiting(db: Kysely<DB>, id: string, waits: boolean): Promise<void> {
   await db
@@ -73,7 +86,9 @@ export async function writeWaiting(db: Kysely<DB>, id: string, waits: boolean): 
     .execute();
 }
 
-const NO_WORDS = sql`text = null, name = null, email = null, work = null, reason = null`;
+/** What who reported has written. */
+const NOTHING_WRITTEN = sql`text = null, name = null, email = null, work = null`;
+const NO_WORDS = sql`${NOTHING_WRITTEN}, reason = null, decided_by = null`;
 
 /** Of evidence the report stays until the files go. */
 const isEvidence = sql`exists (select from takedowns where takedowns.report_id = reports.id)
@@ -91,8 +106,22 @@ export async function emptyReportsOf(db: Kysely<DB>, accountId: string): Promise
 }
 
 /**
- * Forgets the words of some reports that were decided, or moot, so long ago; and of evidence that is gone,
- * whose owner is as well. Answers of how many. A statement of reasons stays as long as the video.
+ * Leaves nothing of who reported from an address, however it is written: no word where a report is decided
+ * or moot, and of one that waits no more than what it says. Answers which reports those are.
+ */
+export async function forgetReporter(db: Kysely<DB>, email: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update reports set name = null, email = null, reporter_erased_at = now(),
+      text = case when waiting_since is not null then text end,
+      work = case when waiting_since is not null then work end
+    where lower(email) = lower(${email.trim()}) returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Forgets the words of some reports that were decided, or moot, so long ago, and those of evidence that is
+ * gone, whose owner is as well; and what somebody wrote who is erased, once it is decided. Answers of how
+ * many.
  */
 export async function forgetWordsOfReports(
   db: Kysely<DB>,
@@ -101,17 +130,20 @@ export async function forgetWordsOfReports(
 ): Promise<number> {
   const isOver = sql`waiting_since is null and greatest(moot_at, decided_at,
     (select answered_at from takedowns where report_id = reports.id)) < ${daysAgo(days)}`;
-  const hasVideo = sql`exists (select from projects where projects.id = reports.project_id)`;
+  const isOfNobody = sql`account_id is null and not (${isEvidence})`;
   const { numAffectedRows } = await sql`
-    update reports set text = null, name = null, email = null, work = null,
-      reason = case when ${hasVideo} then reason end,
+    update reports set ${NO_WORDS},
       project_id = case when account_id is not null then project_id end
     where id = any(array(
       select id from reports
-      where (text is not null or (reason is not null and not ${hasVideo}))
-        and (${isOver} or (account_id is null and not (${isEvidence})))
+      where (text is not null or reason is not null) and (${isOver} or (${isOfNobody}))
       order by created_at limit ${most} for update skip locked))`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  const { numAffectedRows: ofErased } = await sql`
+    update reports set ${NOTHING_WRITTEN} where id = any(array(
+      select id from reports
+      where text is not null and reporter_erased_at is not null and waiting_since is null
+      order by created_at limit ${most} for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0) + Number(ofErased ?? 0);
 }
 
 /** How many reports and objections have waited for a decision for so many days. */
@@ -124,32 +156,34 @@ export async function countWaiting(db: Kysely<DB>, days: number): Promise<number
   return Number(count);
 }
 
-/** The title of a person's project. */
-export async function findTitle(
+/** The title of a person's project, and whether an operator keeps that person out. */
+export async function findOwned(
   db: Kysely<DB>,
   accountId: string,
   projectId: string,
-): Promise<string | undefined> {
+): Promise<{ title: string; isSuspended: boolean } | undefined> {
   const row = await db
     .selectFrom('projects')
-    .select('title')
-    .where('account_id', '=', accountId)
-    .where('id', '=', projectId)
+    .innerJoin('accounts', 'accounts.id', 'projects.account_id')
+    .select(['projects.title', 'accounts.suspended_at'])
+    .where('projects.account_id', '=', accountId)
+    .where('projects.id', '=', projectId)
     .executeTakeFirst();
-  return row?.title;
+  return row && { title: row.title, isSuspended: row.suspended_at !== null };
 }
 
-/** Whether a video that a report removed was put back since. */
-export async function isPutBack(
+/** Why a video that a report removed was put back since; undefined where it was not. */
+export function findPuttingBack(
   db: Kysely<DB>,
   { project_id, decided_at }: ReportRow,
-): Promise<boolean> {
-  const row = await db
+): Promise<{ reason: string | null } | undefined> {
+  return db
     .selectFrom('takedowns')
-    .select('id')
+    .select('answer_reason as reason')
     .where('project_id', '=', project_id)
     .where('answer', '=', 'keep')
     .where('answered_at', '>', decided_at)
+    .orderBy('answered_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
 }

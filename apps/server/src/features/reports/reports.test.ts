@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logOf } from '../../../test/operator.ts';
 import { createTestWeb } from '../../../test/web.ts';
+import { forgetWhatIsOver } from '../../wiring/forget-what-is-over.ts';
 import { BOSS, newAddress, reporting, WHY } from './test-reports.ts';
 
 const web = await createTestWeb({ ADMIN_EMAILS: BOSS });
@@ -50,11 +51,15 @@ test('a report, its decision, an objection and its answer', async () => {
   });
   const shown = { takedown: null, videoUrl: `/media/${id}/video.mp4`, shared: true };
   expect(await projectOf(id)).toMatchObject(shown);
-  expect((await mails()).at(-1)).toMatchObject({ object: id, what: 'put back' });
+  expect((await mails()).slice(-2)).toEqual([
+    { kind: 'report-decided', account: owner.id, object: id, what: 'put back' },
+    { kind: 'report-decided', to: 'witness@example.com', report: waiting.id },
+  ]);
   expect((await decide(waiting.id, 'remove')).body.code).toBe('ALREADY_DECIDED');
   const log = JSON.stringify(await logOf(web));
   expect(log).toContain(`"action":"decide-report-keep","target":"report ${waiting.id}"`);
-  expect(log).not.toMatch(/You are right|We looked at it|own cake/);
+  expect(log).toContain('"reason":"You are right."');
+  expect(log).not.toMatch(/own cake|"No\./);
 });
 
 test('what is kept stays, and only who left an address hears of it', async () => {
@@ -78,24 +83,28 @@ test('a removal decides all that waits about the video, and tells each who left 
   const told = (await mails()).flatMap(({ to }) => to ?? []);
   expect(told.sort()).toEqual(['one@example.com', 'third@example.com']);
   for (const { body } of [one, third]) {
-    expect((await decide(body.id, 'keep')).body.code).toBe('ALREADY_DECIDED');
+    expect((await decide(body.id, 'remove')).body.code).toBe('ALREADY_DECIDED');
   }
 });
 
 test('of two decisions at once one holds, and a key that comes twice decides once', async () => {
   const { token } = await sharedVideo(owner);
   const { id } = (await report(token)).body;
-  const both = await Promise.all([decide(id, 'remove'), decide(id, 'keep')]);
+  const of = 'report' as const;
+  const both = await Promise.all([
+    decide(id, 'remove', 'So.', { of }),
+    decide(id, 'keep', 'So.', { of }),
+  ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const another = (await report((await sharedVideo(owner)).token)).body;
   const lines = (await logOf(web)).length;
   const pressed = await Promise.all([
-    decide(another.id, 'remove', 'So.', 'pressed'),
-    decide(another.id, 'remove', 'So.', 'pressed'),
+    decide(another.id, 'remove', 'So.', { key: 'pressed' }),
+    decide(another.id, 'remove', 'So.', { key: 'pressed' }),
   ]);
   expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
   expect(await logOf(web)).toHaveLength(lines + 1);
-  expect((await decide(another.id, 'keep', 'So.', 'pressed')).body.code).toBe(
+  expect((await decide(another.id, 'keep', 'So.', { key: 'pressed' })).body.code).toBe(
     'IDEMPOTENCY_MISMATCH',
   );
 });
@@ -131,7 +140,7 @@ test('an objection that is turned down is answered, and no second one is heard',
   expect((await projectOf(id)).takedown.objection.answer).toMatchObject({ reason: 'It stays so.' });
   expect((await mails()).at(-1)).toMatchObject({ object: id, what: 'stays down' });
   expect((await object(owner, id)).status).toBe(409);
-  expect((await decide(reportId, 'keep')).body.code).toBe('ALREADY_DECIDED');
+  expect((await decide(reportId, 'remove')).body.code).toBe('ALREADY_DECIDED');
 });
 
 test('a video that was put back can be taken down again, and be objected to again', async () => {
@@ -162,6 +171,11 @@ test('what its owner deletes is moot, and waits for nobody', async () => {
   }
   const all = (await boss.send('GET', '/api/admin/reports')).body;
   const gone = all.find((one: { id: string }) => one.id === down.reportId);
+  expect(all.map(({ moot }: { moot: boolean }) => moot).slice(0, 2)).toEqual([true, true]);
+  const decided = (await boss.send('GET', '/api/admin/reports?status=decided')).body;
+  expect(decided.map(({ id }: { id: string }) => id)).toEqual(
+    expect.arrayContaining([body.id, down.reportId]),
+  );
   // Its files are kept for their time.
   expect(gone.video).toMatchObject({ state: 'gone', title: null, videoUrl: expect.any(String) });
   expect((await boss.send('GET', gone.video.videoUrl)).body).toBe('a video, in so many bytes');
@@ -295,4 +309,46 @@ test('open reports come oldest first, page by page, objections among them', asyn
   expect(seen).toEqual(ids);
   const decided = (await boss.send('GET', '/api/admin/reports?status=decided')).body;
   expect(decided.map(({ id }: { id: string }) => id)).not.toContain(down.reportId);
+});
+
+test('a report is found by the number that whoever reported was given', async () => {
+  const { id } = (await report((await sharedVideo(owner)).token)).body;
+  const found = async (q: string) =>
+    (await boss.send('GET', `/api/admin/reports?q=${encodeURIComponent(q)}`)).body;
+  for (const q of [id, ` ${id.toUpperCase()} `]) {
+    expect(await found(q)).toMatchObject([{ id }]);
+  }
+  expect(await found(id.slice(0, 8))).toEqual([]);
+  expect(await found('00000000-0000-4000-8000-000000000000')).toEqual([]);
+  const decided = await boss.send('GET', `/api/admin/reports?q=${id}&status=decided`);
+  expect(decided.body).toEqual([]);
+});
+
+test('words go 180 days after the decision, and the owner still reads why', async () => {
+  const { id, token } = await sharedVideo(owner);
+  const { id: reportId } = (await report(token, { email: 'witness@example.com' })).body;
+  await decide(reportId, 'remove');
+  const pass = (days: number) => web.sql`update reports
+    set decided_at = decided_at - ${days} * interval '1 day' where id = ${reportId}`;
+  const row = async () =>
+    (
+      await web.sql`select text, email, reason, decided_by, decision from reports
+        where id = ${reportId}`
+    )[0];
+  await pass(179);
+  await forgetWhatIsOver(web.db);
+  expect(await row()).toMatchObject({ text: WHY, reason: 'We looked at it.', decided_by: BOSS });
+  await pass(2);
+  await forgetWhatIsOver(web.db);
+  expect(await row()).toEqual({
+    ...{ text: null, email: null, reason: null, decided_by: null, decision: 'remove' },
+  });
+  expect((await projectOf(id)).takedown).toMatchObject({ reason: 'We looked at it.' });
+  await owner.send('DELETE', `/api/projects/${id}`);
+  await web.sql`update takedowns set at = at - interval '181 days', answered_by = 'x'
+    where project_id = ${id}`;
+  await forgetWhatIsOver(web.db);
+  expect(await web.sql`select reason, answered_by from takedowns where project_id = ${id}`).toEqual(
+    [{ reason: null, answered_by: null }],
+  );
 });

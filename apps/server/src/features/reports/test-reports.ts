@@ -1,3 +1,4 @@
+import type { Decidable } from '@shortcake/contract/operator/reports';
 import { createOperator } from '../../../test/operator.ts';
 import type { Person, TestWeb } from '../../../test/web.ts';
 import { completedProject, storeFiles, tokenOf } from '../share/test-shared.ts';
@@ -23,11 +24,16 @@ export async function reporting(web: TestWeb) {
     });
     return { status: statusCode, body: JSON.parse(body) };
   }
-  const decide = (id: string, decision: 'keep' | 'remove', reason = 'We looked at it.', key = '') =>
+  const decide = (
+    id: string,
+    decision: 'keep' | 'remove',
+    reason = 'We looked at it.',
+    { key = '', of }: { key?: string; of?: Decidable } = {},
+  ) =>
     boss.send(
       'POST',
       `/api/admin/reports/${id}/decide`,
-      { decision, reason },
+      { decision, reason, ...(of && { of }) },
       key ? { 'idempotency-key': key } : {},
     );
   async function sharedVideo(person: Person) {

@@ -12,27 +12,41 @@ export function viewOf(row: ReadReport): Report {
     createdAt: row.created_at.toISOString(),
     video: videoOf(row),
     owner: ownerOf(row),
-    decided: decidedOf(row.decision, row.reason, row.decided_by, row.decided_at),
-    objection: row.objected_at && {
-      text: row.objection,
-      at: row.objected_at.toISOString(),
-      decided: decidedOf(row.answer, row.answer_reason, row.answered_by, row.answered_at),
-    },
+    moot: row.moot_at !== null,
+    ...decisionsOf(row),
   };
 }
 
-/** Files are shown for the report's sake: as long as it says something, and where there are any. */
+/** What was decided of the report and of the objection; a takedown that was taken back without one is none. */
+function decisionsOf(row: ReadReport): Pick<Report, 'decided' | 'objection'> {
+  const decided = decidedOf(row.decision, row.reason, row.decided_by, row.decided_at);
+  const answer = decidedOf(row.answer, row.answer_reason, row.answered_by, row.answered_at);
+  if (row.objected_at === null) return { decided: answer ?? decided, objection: null };
+  const at = row.objected_at.toISOString();
+  return { decided, objection: { text: row.objection, at, decided: answer } };
+}
+
+/**
+ * Files are seen for the report's sake: while it waits, and while they are kept of a video that is taken
+ * down; then as long as everybody can see them.
+ */
+export function areFilesSeen(row: ReadReport): boolean {
+  const { waiting_since, isThere, isDown, hasEvidence } = row;
+  return hasEvidence || (isThere && !isDown && (waiting_since !== null || isShared(row)));
+}
+
+const isShared = ({ token, isDown, suspended_at }: ReadReport) =>
+  token !== null && !isDown && suspended_at === null;
+
 function videoOf(row: ReadReport): Report['video'] {
-  const { id, project_id, title, isThere, isDown, hasEvidence, token } = row;
+  const { id, project_id, title, isThere, isDown, token } = row;
   if (project_id === null) return null;
-  const areFilesKept = hasEvidence || (isThere && !isDown);
-  const at = (file: string) =>
-    row.text !== null && areFilesKept ? `/api/admin/reports/${id}/${file}` : null;
+  const at = (file: string) => (areFilesSeen(row) ? `/api/admin/reports/${id}/${file}` : null);
   return {
     ...{ projectId: project_id, title },
     state: isThere ? (isDown ? 'taken down' : 'shown') : 'gone',
     ...{ videoUrl: at('video.mp4'), posterUrl: at('poster.jpg') },
-    sharePath: token !== null && !isDown ? `/v/${token}` : null,
+    sharePath: isShared(row) ? `/v/${token}` : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReportDecision } from '@shortcake/contract/operator/reports';
+import type { Decidable, ReportDecision } from '@shortcake/contract/operator/reports';
 import { MAX_REPORT } from '@shortcake/contract/report-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
@@ -11,6 +11,8 @@ type Props = {
   /** Of the report. */
   id: string;
   decision: ReportDecision;
+  /** What it is about, as the card shows it. */
+  of: Decidable;
   Icon: LucideIcon;
   words: {
     label: string;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Decides, with the statement of reasons that people read. */
-export function DecideButton({ id, decision, Icon, words, start }: Props) {
+export function DecideButton({ id, decision, of, Icon, words, start }: Props) {
   const queries = useQueryClient();
   const { label, title, effect, done } = words;
   const { reason: field } = all;
@@ -47,7 +49,7 @@ export function DecideButton({ id, decision, Icon, words, start }: Props) {
       send={({ reason = '', key = '' }) =>
         // Under the key of the dialog: pressed again after a lost answer, it is decided once.
         callConsole('decideReport', {
-          ...{ params: { id }, body: { decision, reason } },
+          ...{ params: { id }, body: { decision, of, reason } },
           headers: { 'Idempotency-Key': key },
         })
       }

@@ -6,6 +6,7 @@ import { words } from './words.ts';
 /** The decision on a report, or on the objection that came after. */
 export function ReportActions({ report }: { report: Report }) {
   const { id, kind, video, decided } = report;
+  const of = decided ? 'objection' : 'report';
   const { keep, remove } = decided ? words.second : words.first;
   const starts = decided
     ? words.secondStarts
@@ -14,12 +15,12 @@ export function ReportActions({ report }: { report: Report }) {
   return (
     <div className="flex flex-wrap gap-2">
       <DecideButton
-        {...{ id, decision: 'keep', start: starts.keep }}
+        {...{ id, of, decision: 'keep', start: starts.keep }}
         Icon={decided ? RotateCcw : Check}
         words={{ ...keep, effect: keep.effect(title) }}
       />
       <DecideButton
-        {...{ id, decision: 'remove', start: starts.remove }}
+        {...{ id, of, decision: 'remove', start: starts.remove }}
         Icon={EyeOff}
         words={{ ...remove, effect: remove.effect(title) }}
       />

@@ -44,7 +44,7 @@ export const words = {
     yours: 'What you wrote',
     over: (day: string) => `You could object until ${day}.`,
     courts:
-      'Whatever is decided here, you can also go to a certified body that settles such disputes out of court, or to a court.',
+      'Whatever is decided here, you can also go to a court or, where the law gives you that, to a certified body that settles such disputes out of court.',
     terms: 'What our terms say of it',
   },
   back: {

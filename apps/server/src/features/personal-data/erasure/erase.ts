@@ -7,8 +7,8 @@ import type { Billing } from '../../billing/context.ts';
 import { leaveStripe } from '../../billing/leave.ts';
 import { lapseCredits } from '../../credits/lapse.ts';
 import { captureCredit, lockCredits } from '../../credits/service.ts';
-import { putAccountDeletedMail, TOPIC } from '../../mail/put.ts';
-import { emptyReportsOf } from '../../reports/queries.ts';
+import { putAccountDeletedMail, reportSubject, TOPIC } from '../../mail/put.ts';
+import { emptyReportsOf, forgetReporter } from '../../reports/queries.ts';
 import type { Allowance } from '../../videos/abandoned/allowance.ts';
 import { deleteProjects } from '../../videos/delete-project.ts';
 import { removeFilesNow } from '../../videos/removals/remove-files.ts';
@@ -75,6 +75,9 @@ async function eraseRows(db: Kysely<DB>, account: Erasure): Promise<void> {
   // What was taken down stays for its time, and says of nobody whose it was.
   await emptyReportsOf(db, id);
   await emptyTakedownsOf(db, id);
+  // Whoever named somebody else's address to their provider takes no word from that person.
+  const reported = mayBeMailed ? await forgetReporter(db, email) : [];
+  for (const report of reported) await deleteMessagesOf(db, TOPIC, reportSubject(report));
   if (isSecond) return endErasure(db, id);
   if (!isFirst) return;
   // Whoever named somebody else's address to their provider has no mail sent there.

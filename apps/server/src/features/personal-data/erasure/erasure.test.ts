@@ -18,7 +18,7 @@ import { changeCredits } from '../../credits/by-operator.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { outstandingCredits } from '../../credits/outstanding.ts';
 import { captureCredit } from '../../credits/service.ts';
-import { decide } from '../../reports/for-operator.ts';
+import { decide } from '../../reports/decide.ts';
 import { SuspendedError } from '../../sessions/errors.ts';
 import { refuseSuspended } from '../../sessions/session.ts';
 import { settleAsk } from '../../videos/abandoned/settle.ts';
@@ -251,6 +251,57 @@ test('of a video that was taken down the evidence alone is left, for 30 days', a
   );
   expect(await web.sql`select project_id, account_id from takedowns`).toEqual([
     { project_id: null, account_id: null },
+  ]);
+});
+
+test('of what somebody has reported no word is left, but what a report says that still waits', async () => {
+  const nameless = await web.person();
+  const email = `${CANARY}-${nameless.id}@example.com`;
+  const person = { ...nameless, email };
+  await web.sql`update accounts set email = ${email} where id = ${person.id}`;
+  const owner = await web.person(2);
+  const reported = async (words: string, from: string) => {
+    const templateData = { templateId: 'custom-prompt', category: 'custom', duration: '0:08' };
+    const plum = { prompt: 'A plum', templateData };
+    const { id } = (await owner.send('POST', '/api/projects', plum)).body;
+    await finish(id);
+    const { url } = (await owner.send('POST', `/api/projects/${id}/share`)).body;
+    const { body } = await web.app.inject({
+      ...{ method: 'POST', url: '/api/reports' },
+      payload: {
+        ...{ token: url.slice(url.lastIndexOf('/') + 1), kind: 'copyright', text: words },
+        ...{ email: from, name: words, work: words },
+      },
+    });
+    return JSON.parse(body).id as string;
+  };
+  const keep = (id: string) =>
+    web.db
+      .transaction()
+      .execute((db) => decide(db, id, { decision: 'keep', reason: 'So.', by: 'b@example.com' }));
+  await keep(await reported(`${CANARY} decided`, email.toUpperCase()));
+  const waits = await reported(`${CANARY} waits`, email);
+  await deleted(person);
+  await eraseDue();
+  const left = async () =>
+    (await whereabouts()).filter((place) => !/^outbox: .*account-deleted/.test(place));
+  expect(await left()).toEqual([expect.stringMatching(/^reports: .*canarybird waits/)]);
+  const [row] = await web.sql`select name, email from reports where id = ${waits}`;
+  expect(row).toEqual({ name: null, email: null });
+  await forgetWhatIsOver(web.db);
+  expect(await left()).toHaveLength(1);
+  await keep(waits);
+  await forgetWhatIsOver(web.db);
+  expect(await left()).toEqual([]);
+
+  // An address that nobody vouches for takes no word from whose it is.
+  const another = await web.person();
+  await web.sql`update accounts set email_verified = false where id = ${another.id}`;
+  await web.sql`update reports set email = ${another.email}, text = 'stays' where id = ${waits}`;
+  await deleted(another);
+  await eraseDue();
+  expect(await web.sql`select email, text from reports where id = ${waits}`).toEqual([
+    { email: another.email, text: 'stays' },
   ]);
 });
 

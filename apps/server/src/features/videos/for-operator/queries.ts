@@ -18,9 +18,9 @@ export type Wanted = {
   text?: string | undefined;
 };
 
-/** A title that stands in the prompt is words of it, and is not shown. */
 const isOfPrompt = sql<boolean>`strpos(lower(prompt), lower(title)) > 0`;
-const shownTitle = sql<string | null>`case when not ${isOfPrompt} then title end`;
+/** Of a project's row: a title that stands in the prompt is words of it, and is not shown. */
+export const shownTitle = sql<string | null>`case when not ${isOfPrompt} then title end`;
 
 /** A page of all people's projects, newest first, without prompts. */
 export async function listAllProjects(

@@ -35,6 +35,18 @@ export async function bringBack(db: Kysely<DB>, projectId: string): Promise<void
     .execute();
 }
 
+/** Whether a video's files lie apart, and stay there until the transaction ends. */
+export async function holdEvidence(db: Kysely<DB>, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('evidence')
+    .select('project_id')
+    .where('project_id', '=', projectId)
+    .where('wanted', '=', 'kept')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes that somebody may have stored a file anew of a video that is taken down. */
 export async function lookAgain(db: Kysely<DB>, projectId: string): Promise<void> {
   await db

@@ -68,12 +68,14 @@ export async function holdOwnTakedown(
   return { takedown };
 }
 
-/** The takedown that a report has led to, held until the transaction ends. */
-export function lockTakedownOfReport(db: Kysely<DB>, reportId: string) {
+/** The last takedown of a project, held until the transaction ends. */
+export function lockLastTakedown(db: Kysely<DB>, projectId: string) {
   return db
     .selectFrom('takedowns')
     .selectAll()
-    .where('report_id', '=', reportId)
+    .where('project_id', '=', projectId)
+    .orderBy('at', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -90,7 +92,7 @@ export async function writeObjection(db: Kysely<DB>, id: string, text: string): 
   return numUpdatedRows === 1n;
 }
 
-/** Writes what was decided of an objection. */
+/** Writes what was decided of an objection, or that a takedown is taken back without one. */
 export async function writeAnswer(
   db: Kysely<DB>,
   id: string,
@@ -112,7 +114,7 @@ export async function emptyTakedownsOf(db: Kysely<DB>, accountId: string): Promi
     .updateTable('takedowns')
     .set({
       ...{ account_id: null, project_id: null },
-      ...{ reason: null, objection: null, answer_reason: null },
+      ...{ reason: null, objection: null, answer_reason: null, answered_by: null },
     })
     .where('account_id', '=', accountId)
     .execute();
@@ -125,11 +127,11 @@ export async function forgetWordsOfTakedowns(
   most: number,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update takedowns set reason = null, objection = null, answer_reason = null
+    update takedowns set reason = null, objection = null, answer_reason = null, answered_by = null
     where id = any(array(
       select id from takedowns
       where reason is not null and coalesce(answered_at, at) < ${daysAgo(days)}
         and not exists (select from projects where projects.id = takedowns.project_id)
-      order by at limit ${most} for update skip locked))`.execute(db);
+      order by coalesce(answered_at, at) limit ${most} for update skip locked))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -2,6 +2,7 @@ import type { Report } from '@shortcake/contract/operator/reports';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { durationWords, formatTime } from '../lib/times.ts';
 import { Decided } from './Decided.tsx';
+import { decidableOf } from './decidable-of.ts';
 import { OwnerLine } from './OwnerLine.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportedVideo } from './ReportedVideo.tsx';
@@ -14,6 +15,7 @@ import { words } from './words.ts';
 export function ReportCard({ report }: { report: Report }) {
   const { id, kind, text, createdAt, video, owner, moot, decided, objection } = report;
   const since = waitsSince(report);
+  const of = decidableOf(report);
   return (
     <article
       aria-labelledby={`report-${id}`}
@@ -57,7 +59,7 @@ export function ReportCard({ report }: { report: Report }) {
             )}
           </div>
         )}
-        {since && <ReportActions report={report} />}
+        {of && <ReportActions report={report} of={of} />}
       </div>
     </article>
   );

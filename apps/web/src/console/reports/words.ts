@@ -1,4 +1,4 @@
-import type { Report, ReportDecision } from '@shortcake/contract/operator/reports';
+import type { Decidable, Report, ReportDecision } from '@shortcake/contract/operator/reports';
 import { OBJECTION_DAYS } from '@shortcake/contract/report-limits';
 import { counted } from '../../lib/plural.ts';
 
@@ -7,6 +7,12 @@ type Video = NonNullable<Report['video']>;
 
 /** Stands in a sentence where something is still to be filled in. */
 export const GAP = '___';
+
+const ofAnyKind = (start: string): Record<Kind, string> => ({
+  illegal: start,
+  copyright: start,
+  other: start,
+});
 
 /** All that an operator reads where reports and objections are decided. */
 export const words = {
@@ -32,6 +38,8 @@ export const words = {
     gone: 'A video that its owner deleted',
     forgotten: 'A video that is deleted',
     unnamed: 'The video',
+    /** As a sentence begins with it. */
+    named: (title: string | null | undefined) => (title ? `"${title}"` : 'The video'),
     notKept: 'Nothing of the video is kept.',
     sharedPage: 'Shared page',
   },
@@ -94,13 +102,13 @@ export const words = {
       done: 'The video is taken down',
     },
   },
-  /** The same of an objection. */
+  /** The same of an objection, and of a takedown that is taken back. */
   second: {
     keep: {
       label: 'Put It Back',
       title: 'Put the video back',
       effect: (video: string) =>
-        `${video} is there again, with the link that it had. Its owner reads your reasons.`,
+        `${video} is there again, with the link that it had. Its owner reads your reasons, and so does who reported it, if they left an address.`,
       done: 'The video is put back',
     },
     remove: {
@@ -111,21 +119,28 @@ export const words = {
       done: 'The video stays down',
     },
   },
-  /** How a statement of reasons may begin. */
+  /** How a statement of reasons may begin, by what it is of. */
   starts: {
-    keep: {
-      illegal: `We looked at the whole video and found nothing in it that breaks a law: ${GAP}.`,
-      copyright: `We compared the video with the work. What they have in common may be used: ${GAP}.`,
-      other: `We looked at the whole video and found nothing in it that breaks our terms, or harms somebody: ${GAP}.`,
+    report: {
+      keep: {
+        illegal: `We looked at the whole video and found nothing in it that breaks a law: ${GAP}.`,
+        copyright: `We compared the video with the work. What they have in common may be used: ${GAP}.`,
+        other: `We looked at the whole video and found nothing in it that breaks our terms, or harms somebody: ${GAP}.`,
+      },
+      remove: {
+        illegal: `At second ${GAP} the video shows ${GAP}. This breaks ${GAP}, a law of ${GAP}, because ${GAP}.`,
+        copyright: `From second ${GAP} the video takes ${GAP} from "${GAP}", without the consent of whoever holds the rights in it. This breaks the copyright law of ${GAP}.`,
+        other: `At second ${GAP} the video shows ${GAP}. This breaks our terms, which say: "${GAP}".`,
+      },
     },
-    remove: {
-      illegal: `At second ${GAP} the video shows ${GAP}. This breaks ${GAP}, a law of ${GAP}, because ${GAP}.`,
-      copyright: `From second ${GAP} the video takes ${GAP} from "${GAP}", without the consent of whoever holds the rights in it. This breaks the copyright law of ${GAP}.`,
-      other: `At second ${GAP} the video shows ${GAP}. This breaks our terms, which say: "${GAP}".`,
+    objection: {
+      keep: ofAnyKind(`You are right: ${GAP}. The video is put back.`),
+      remove: ofAnyKind(
+        `We looked at the video again, with what you wrote. It still breaks ${GAP}, because ${GAP}.`,
+      ),
     },
-  } satisfies Record<ReportDecision, Record<Kind, string>>,
-  secondStarts: {
-    keep: `You are right: ${GAP}. The video is put back.`,
-    remove: `We looked at the video again, with what you wrote. It still breaks ${GAP}, because ${GAP}.`,
-  } satisfies Record<ReportDecision, string>,
+    decision: {
+      keep: ofAnyKind(`We looked at our decision again: ${GAP}. The video is put back.`),
+    },
+  } satisfies Record<Decidable, Partial<Record<ReportDecision, Record<Kind, string>>>>,
 };

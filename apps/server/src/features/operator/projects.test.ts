@@ -91,7 +91,6 @@ test('of one that is taken down that is said, and its files are with the report'
   expect((await open(quoting)).body).toMatchObject({ takenDown: true, videoUrl: null });
   await set(quoting, { taken_down_at: null });
   expect((await open(quoting)).body).toMatchObject({ takenDown: false });
-  await set(quoting, { status: 'failed', failure_code: 'x', failure_reason: 'x' });
 });
 
 test('its files are for the operator who opened it, for an hour', async () => {

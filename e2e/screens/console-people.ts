@@ -332,6 +332,7 @@ export const consolePeopleScreens: Screen[] = [
         title: 'Cat Opera - Nov 24, 2026',
         prompt: 'A cat sings.\n\nSetting: an opera house, full to the last seat, in warm light.',
         enhancedPrompt: null,
+        takenDown: false,
         templateData: {
           ...{ templateId: 'cat-opera', aspectRatio: '9:16', generateAudio: true },
           ...{ enhancePrompt: false, seed: 4711 },

@@ -7,13 +7,7 @@ import {
   MAX_WORK,
   reportKinds,
 } from './report-limits.ts';
-import { requiredText, textField } from './text-field.ts';
-
-/** An e-mail address, or blank for none. */
-const address = textField(MAX_ADDRESS).refine(
-  (text) => text === '' || z.email().safeParse(text).success,
-  'must be an e-mail address such as name@example.com, or left out',
-);
+import { addressField, requiredText, textField } from './text-field.ts';
 
 /**
  * What POST /api/reports takes: a notice of article 16 of the Digital Services Act, or one of copyright.
@@ -25,7 +19,7 @@ export const NewReport = z.strictObject({
   kind: z.enum(reportKinds, `must be ${reportKinds.join(', ')}`),
   /** Why. */
   text: requiredText(MAX_REPORT),
-  email: address.nullish(),
+  email: addressField(MAX_ADDRESS).nullish(),
   name: textField(MAX_REPORTER_NAME).nullish(),
   /** Of a copyright notice: the work, and where it is. */
   work: textField(MAX_WORK).nullish(),

@@ -80,6 +80,16 @@ test('what happens in the product is told, each thing by itself, until it is ove
   ]);
 });
 
+test('a report that waits for three days is told, until it is decided', async () => {
+  await sql`insert into reports (kind, good_faith, rights_holder, waiting_since)
+    values ('other', true, false, now() - interval '2 days')`.execute(web.db);
+  expect(await look()).toEqual([]);
+  await sql`update reports set waiting_since = now() - interval '4 days'`.execute(web.db);
+  expect(await look()).toEqual(['reports-waiting reports']);
+  await sql`update reports set waiting_since = null`.execute(web.db);
+  expect(await look()).toEqual([]);
+});
+
 const disputeOf = async (payment: string) =>
   (await stripe.disputes.list({ payment_intent: payment })).data[0]!.id;
 

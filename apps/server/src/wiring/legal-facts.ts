@@ -1,3 +1,4 @@
+import { OBJECTION_DAYS } from '@shortcake/contract/report-limits';
 import type { Config } from '../config/config.ts';
 import type { EngineConfig } from '../config/engines.ts';
 import type { LegalFacts } from '../features/legal/fill.ts';
@@ -48,6 +49,7 @@ export function legalFactsOf({
     },
     values: {
       origin: publicUrl.origin,
+      'objection days': String(OBJECTION_DAYS),
       bucket: s3 ? new URL(s3.endpoint).host : '',
       engines: companies.join(', '),
       'mail-server': smtp ? new URL(smtp.url).hostname : '',

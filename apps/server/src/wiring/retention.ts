@@ -1,3 +1,4 @@
+import { OBJECTION_DAYS } from '@shortcake/contract/report-limits';
 import type { Kysely } from 'kysely';
 import { forgetAttempts } from '../features/accounts/attempt-queries.ts';
 import { forgetAlerts } from '../features/alerts/queries.ts';
@@ -110,7 +111,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   engine_switches: { holds: 'which engines are switched off', kept: EVER },
   evidence: {
     holds: 'videos that were taken down, whose files are kept apart, with the report',
-    kept: '30 days after that; while an objection waits, until it is decided',
+    kept: `${OBJECTION_DAYS} days after that; while an objection waits, until it is decided`,
   },
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
   findings: days('what checks found', 90, 'they were over', forgetFindings),
@@ -141,7 +142,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   refunds: { holds: 'what went back of it', kept: EVER },
   reports: {
     holds: 'what was reported of videos, and what was decided',
-    kept: `words until ${WORDS_OF_REPORTS_DAYS} days after the decision, or as long as the account; a row without them for ever`,
+    kept: `words until ${WORDS_OF_REPORTS_DAYS} days after the decision, and no longer than the account of the video's owner, or of who reported; a row without them for ever`,
     forget: (db, most) => forgetWordsOfReports(db, WORDS_OF_REPORTS_DAYS, most),
   },
   sandbox_mails: days(
@@ -193,7 +194,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   support_tickets: days('support tickets', 365, 'they were closed', forgetTickets),
   takedowns: {
     holds: 'which videos were taken down, why, and what their owners said against it',
-    kept: `words as long as the video and ${WORDS_OF_REPORTS_DAYS} days, or as long as the account; a row without them for ever`,
+    kept: `words as long as the video, ${WORDS_OF_REPORTS_DAYS} days at least, and no longer than the account; a row without them for ever`,
     forget: (db, most) => forgetWordsOfTakedowns(db, WORDS_OF_REPORTS_DAYS, most),
   },
   tallies: { holds: 'sums of what happened on each day', kept: EVER },

@@ -21,6 +21,7 @@ import { hideFromOthers } from '../features/operator/role.ts';
 import { registerOperatorRoutes } from '../features/operator/routes.ts';
 import { registerPageFaultRoutes } from '../features/page-faults/routes.ts';
 import { registerPersonalDataRoutes } from '../features/personal-data/routes.ts';
+import { reportsPerHour } from '../features/reports/limits.ts';
 import { registerReportRoutes } from '../features/reports/routes.ts';
 import { registerSeriesRoutes } from '../features/series/routes.ts';
 import { registerSeriesZip } from '../features/series/zip.ts';
@@ -105,12 +106,6 @@ const LOOKS_PER_CHANGE = 5;
 
 /** Of one person, with the HEAD that stands before each: one reads all that they have. */
 const EXPORTS_PER_MINUTE = 6;
-
-/**
- * Reports of one address an hour, in changes a minute. Those of everybody are as many as the changes: more
- * than operators can look at, and few enough for a flood of addresses to fill no disk.
- */
-const REPORTS_PER_CHANGE = 1 / 20;
 
 export type WebDependencies = {
   config: Config;
@@ -229,14 +224,11 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...{ db, storage, publicUrl, before, find, log, sendPage },
     machineMadeLabel: config.machineMadeLabel,
   });
+  const reports = reportsPerHour(changesPerMinute);
   await registerReportRoutes(app, {
     ...{ db, before, find, sendPage, allowance: { freeAbandonsPerDay } },
-    limitReports: limits.define(
-      'reports',
-      Math.ceil(changesPerMinute * REPORTS_PER_CHANGE),
-      'hour',
-    ),
-    limitAllReports: limits.define('reports of everybody', changesPerMinute, 'hour'),
+    limitReports: limits.define('reports', reports.ofAddress, 'hour'),
+    limitAllReports: limits.define('reports from all people together', reports.ofAll, 'hour'),
   });
   registerProvenanceRoutes(app, dependencies.provenance);
   registerSupportRoutes(app, { db, before });

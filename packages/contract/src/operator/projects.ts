@@ -47,7 +47,9 @@ export const OpenedProject = z.object({
     seed: z.int(),
     slots: z.record(z.string(), z.string()),
   }),
-  /** Both for this operator, for an hour; null until the video is finished. */
+  /** Then its files are with the report that led to it. */
+  takenDown: z.boolean(),
+  /** Both for this operator, for an hour; null until the video is finished, and while it is taken down. */
   videoUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
 });

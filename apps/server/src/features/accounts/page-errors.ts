@@ -2,13 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
 import { isDatabaseBusy } from '../../platform/db/is-database-busy.ts';
 import { KnownError } from '../../platform/errors.ts';
+import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import { CrossSiteError } from '../../platform/http/same-origin.ts';
 import { RateLimitedError } from '../../platform/limits/limits.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { isSeldom } from '../../platform/seldom.ts';
 import { SuspendedError } from '../sessions/errors.ts';
 import { ProviderUnavailableError, SignInDeclinedError, SignInFailedError } from './errors.ts';
-import { sendPage } from './page.ts';
 
 const TRY_AGAIN = { href: '/login', label: 'Try again' };
 const HOME = { href: '/', label: 'Go to Shortcake' };
@@ -32,18 +32,18 @@ export function answerErrorWithPage(
   }
   if (error instanceof CrossSiteError) {
     const { status, code, message } = error;
-    return sendPage(reply, status, { title: 'Nothing was done', message, code, link: HOME });
+    return sendPlainPage(reply, status, { title: 'Nothing was done', message, code, link: HOME });
   }
   if (error instanceof SuspendedError) {
     const { status, code, message } = error;
     logSecurity(request.log, { ...refused, code });
-    return sendPage(reply, status, { title: 'You cannot sign in', message, code, link: HOME });
+    return sendPlainPage(reply, status, { title: 'You cannot sign in', message, code, link: HOME });
   }
   if (error instanceof KnownError) {
     const { status, code, message } = error;
     if (error instanceof RateLimitedError) reply.headers(error.headers);
     const title = status >= 500 || status === 429 ? 'One moment, please' : 'Sign-in did not work';
-    return sendPage(reply, status, { title, message, code, link: TRY_AGAIN });
+    return sendPlainPage(reply, status, { title, message, code, link: TRY_AGAIN });
   }
   if (isDatabaseAway(error) || isDatabaseBusy(error)) {
     if (isSeldom(error.message)) {
@@ -51,10 +51,10 @@ export function answerErrorWithPage(
     }
     const message = 'We cannot sign you in at the moment. Please try again in a minute.';
     const page = { title: 'One moment, please', message, code: 'UNAVAILABLE', link: TRY_AGAIN };
-    return sendPage(reply, 503, page);
+    return sendPlainPage(reply, 503, page);
   }
   request.log.error({ err: error }, 'sign-in broke');
-  return sendPage(reply, 500, {
+  return sendPlainPage(reply, 500, {
     title: 'Something went wrong',
     message: 'Something went wrong on our side. Please try again.',
     code: 'INTERNAL',

@@ -171,10 +171,7 @@ test.each(changes)('$name is in the log, with who, what and why', async ({ body,
   const [newest, ...rest] = await logOf(web);
   expect(newest).toEqual({
     ...{ by: 'boss@example.com', action: change.logged },
-    // A statement of reasons is kept with its report, and not for ever.
-    reason: expect.stringMatching(
-      change.name === 'decideReport' ? /^See the report/ : `^For ${change.name}$`,
-    ),
+    reason: `For ${change.name}`,
     target: expect.stringMatching(new RegExp(`${target ?? 'fal'} ?${change.id}`)),
   });
   expect(rest).toEqual(before);

@@ -86,6 +86,13 @@ test('one is opened with a reason, which is logged', async () => {
   });
 });
 
+test('of one that is taken down that is said, and its files are with the report', async () => {
+  await set(quoting, { status: 'completed', completed_at: new Date(), taken_down_at: new Date() });
+  expect((await open(quoting)).body).toMatchObject({ takenDown: true, videoUrl: null });
+  await set(quoting, { taken_down_at: null });
+  expect((await open(quoting)).body).toMatchObject({ takenDown: false });
+});
+
 test('its files are for the operator who opened it, for an hour', async () => {
   await web.storage.put(`${usual}/video.mp4`, await testVideo());
   await set(usual, { status: 'completed', completed_at: new Date() });

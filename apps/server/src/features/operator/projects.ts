@@ -38,8 +38,8 @@ export function registerProjects(
   });
   calls.change(operatorEndpoints.openProject, ({ params }, commit) =>
     commit(async (db) => {
-      const { id, isFinished, ...opened } = await openProject(db, params.id ?? '');
-      const at = (file: string) => (isFinished ? `/api/admin/projects/${id}/${file}` : null);
+      const { id, isShown, ...opened } = await openProject(db, params.id ?? '');
+      const at = (file: string) => (isShown ? `/api/admin/projects/${id}/${file}` : null);
       const files = { videoUrl: at('video.mp4'), posterUrl: at('poster.jpg') };
       return { logged: opening(id), result: { ...opened, ...files } };
     }),

@@ -64,6 +64,12 @@ test('a takedown that was a mistake is taken back without an objection', async (
   expect((await decide(reportId, 'keep')).body.code).toBe('ALREADY_DECIDED');
 });
 
+test('the log has as much of the reasons as it keeps', async () => {
+  const { id } = (await report((await sharedVideo(owner)).token)).body;
+  expect((await decide(id, 'keep', '🍰'.repeat(5000))).status).toBe(200);
+  expect((await logOf(web))[0]).toMatchObject({ reason: '🍰'.repeat(500) });
+});
+
 test('its mail says nothing of an objection that nobody made', async () => {
   const { reportId } = await takenDown(owner);
   await decide(reportId, 'keep', 'We were wrong.');

@@ -29,12 +29,19 @@ test('a year is counted by kind and in all, from rows that say nothing else any 
   ] as const;
   for (const { id } of [back, stays, moot, waits]) await object(owner, id);
   await decide(back!.reportId, 'keep');
+  // Put back without an objection: a mistake.
+  await decide((await takenDown(owner)).reportId, 'keep');
   await decide(stays!.reportId, 'remove');
   await owner.send('DELETE', `/api/projects/${moot!.id}`);
   await report((await sharedVideo(owner)).token, { kind: 'copyright' });
   const gone = await sharedVideo(owner);
   await report(gone.token, { kind: 'copyright' });
   await owner.send('DELETE', `/api/projects/${gone.id}`);
+  // Whatever time this machine took.
+  await web.sql`update reports set decided_at = created_at + interval '6 hours'
+    where kind = 'other' and decided_at is not null`;
+  await web.sql`update takedowns set answered_at = objected_at + interval '3 hours'
+    where answered_at is not null`;
   await web.sql`update reports set text = null, reason = null, email = null`;
 
   const { lines, headers } = await linesOf(year!.year);
@@ -42,8 +49,8 @@ test('a year is counted by kind and in all, from rows that say nothing else any 
     '\uFEFFyear,kind,notices,kept,removed,moot,open,median_hours_to_decide,videos_taken_down,objections,put_back,confirmed,objections_moot,objections_open,median_hours_to_answer',
     `${year!.year},illegal,3,3,0,0,0,4.0,0,0,0,0,0,0,`,
     `${year!.year},copyright,2,0,0,1,1,,0,0,0,0,0,0,`,
-    `${year!.year},other,4,0,4,0,0,0.0,4,4,1,1,1,1,0.0`,
-    `${year!.year},all,9,3,4,1,1,0.0,4,4,1,1,1,1,0.0`,
+    `${year!.year},other,5,0,5,0,0,6.0,5,4,2,1,1,1,3.0`,
+    `${year!.year},all,10,3,5,1,1,6.0,5,4,2,1,1,1,3.0`,
   ]);
   expect(headers['content-disposition']).toBe(`attachment; filename="reports-${year!.year}.csv"`);
   expect((await linesOf('2001')).lines[4]).toBe('2001,all,0,0,0,0,0,,0,0,0,0,0,0,');

@@ -1,15 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { NotFoundError } from '../../platform/errors.ts';
+import { noteError } from '../../platform/http/error-answers.ts';
 import type { PagesWithGaps } from '../../platform/http/pages-with-gaps.ts';
+import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import { RateLimitedError } from '../../platform/limits/limits.ts';
 import type { DB } from '../../schema.ts';
 import type { FindSharedVideo } from '../share/shared-videos.ts';
 import { BLANK, type Fault, readForm, reportFrom, type Typed } from './form.ts';
 import { report } from './service.ts';
+import { words } from './words.ts';
 
 /** All fields at their longest, each character encoded as twelve, in bytes. */
 const BODY_LIMIT_BYTES = 100_000;
+
+const { refused } = words;
+const OWN_WORDS: ReadonlyMap<number, string> = new Map([
+  [413, refused.tooMuch],
+  [415, refused.noForm],
+]);
 
 type Params = { Params: { token: string } };
 
@@ -35,6 +44,20 @@ export async function formRoutes(
     (_request, body, done) => done(null, body),
   );
 
+  // Whoever navigates is answered with a page, whatever goes wrong.
+  scope.setErrorHandler<FastifyError, { Params: { token: string } }>((error, request, reply) => {
+    if (error instanceof NotFoundError) {
+      return sendPage(request, reply, 'shared-gone', {}, { status: 404 });
+    }
+    const { status, code, message } = noteError(error, request, reply);
+    const href = `/v/${encodeURIComponent(request.params.token)}/report`;
+    return sendPlainPage(reply, status, {
+      title: status === 429 || status >= 500 ? refused.wait : refused.title,
+      message: OWN_WORDS.get(status) ?? message,
+      ...{ code, link: { href, label: refused.back } },
+    });
+  });
+
   const sendForm = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -52,52 +75,35 @@ export async function formRoutes(
       { status },
     );
 
-  /** The page that says so, in the place of what is not there. */
-  const orGone = (request: FastifyRequest, reply: FastifyReply) => (error: unknown) => {
-    if (!(error instanceof NotFoundError)) throw error;
-    return sendPage(request, reply, 'shared-gone', {}, { status: 404 });
-  };
-
   scope.get<Params>('/v/:token/report', async (request, reply) => {
-    const answer = async () => {
-      const video = await find(request, request.params.token);
-      return sendForm(request, reply, video, { typed: BLANK, status: 200 });
-    };
-    return answer().catch(orGone(request, reply));
+    const video = await find(request, request.params.token);
+    return sendForm(request, reply, video, { typed: BLANK, status: 200 });
   });
 
   scope.post<Params>(
     '/v/:token/report',
     { bodyLimit: BODY_LIMIT_BYTES },
     async (request, reply) => {
-      const answer = async () => {
-        const video = await find(request, request.params.token);
-        const typed = readForm(String(request.body ?? ''));
-        const made = reportFrom(video.token, typed);
-        if ('fault' in made) {
-          return sendForm(request, reply, video, { typed, fault: made.fault, status: 400 });
-        }
-        try {
-          limit(request.ip);
-        } catch (error) {
-          if (!(error instanceof RateLimitedError)) throw error;
-          reply.headers(error.headers);
-          return sendForm(request, reply, video, {
-            typed,
-            fault: { text: error.message },
-            status: 429,
-          });
-        }
-        const { id } = await report(db, video.project_id, made.report);
-        const gaps = {
-          __REPORT_ID__: id,
-          __SHARE_PATH__: `/v/${video.token}`,
-          __TITLE__: video.title,
-          __EMAIL__: made.report.email ?? '',
-        };
-        return sendPage(request, reply, 'report-received', gaps);
-      };
-      return answer().catch(orGone(request, reply));
+      const video = await find(request, request.params.token);
+      const typed = readForm(String(request.body ?? ''));
+      const made = reportFrom(video.token, typed);
+      if ('fault' in made) {
+        return sendForm(request, reply, video, { typed, fault: made.fault, status: 400 });
+      }
+      try {
+        limit(request.ip);
+      } catch (error) {
+        if (!(error instanceof RateLimitedError)) throw error;
+        reply.headers(error.headers);
+        const fault = { text: error.message };
+        return sendForm(request, reply, video, { typed, fault, status: 429 });
+      }
+      const { id } = await report(db, video.project_id, made.report);
+      return sendPage(request, reply, 'report-received', {
+        __REPORT_ID__: id,
+        __SHARE_PATH__: `/v/${video.token}`,
+        __EMAIL__: made.report.email ?? '',
+      });
     },
   );
 }

@@ -88,6 +88,34 @@ test('a mail of what is over by the time it is sent is left out', async () => {
   expect((await composed()).map(({ to }) => to)).toEqual(['witness@example.com']);
 });
 
+test('no mail to an owner says who reported, or what', async () => {
+  const person = await web.person();
+  const { id: project, token } = await sharedVideo(person);
+  const secret = 'whistle';
+  const { id } = (
+    await report(token, {
+      ...{ kind: 'copyright', text: secret, name: secret, work: secret },
+      email: `${secret}@example.com`,
+    })
+  ).body;
+  const told: string[] = [];
+  const note = async () => {
+    for (const { to, headers, subject, text, html } of await composed()) {
+      if (to === person.email) told.push(JSON.stringify({ headers, subject, text, html }));
+    }
+    await web.sql`delete from outbox`;
+  };
+  await decide(id, 'remove');
+  await note();
+  await object(person, project);
+  await decide(id, 'remove');
+  await note();
+  await decide(id, 'keep');
+  await note();
+  expect(told).toHaveLength(3);
+  for (const mail of told) expect(mail).not.toMatch(new RegExp(`${secret}|${id}`));
+});
+
 test('who reported hears what was decided of a video that is deleted since, and of an account that is', async () => {
   const person = await web.person();
   const { id, token } = await sharedVideo(person);

@@ -75,13 +75,14 @@ function describeIssues({ validation, validationContext }: Issues): string {
 /** What every request meets until it is over: told as often as they come it would fill the log. */
 const isDatabasesTrouble = (error: Error) => isDatabaseAway(error) || isDatabaseBusy(error);
 
-/** Gives a failed request a JSON answer of code and message, and logs what nobody foresaw. */
-export function answerError(
+/** What a failed request is answered, which the reply's headers say already; logs what nobody foresaw. */
+export function noteError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): void {
-  const { status, code, message } = answerFor(error);
+): Answer {
+  const answer = answerFor(error);
+  const { status } = answer;
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
   // What is refused by design, and names no cause, is no fault: a sold-out day would fill the log.
@@ -90,6 +91,16 @@ export function answerError(
   if (status >= 500 && !isByDesign && (!mayFlood || isSeldom(error.message))) {
     request.log.error({ err: error }, 'request failed');
   }
+  return answer;
+}
+
+/** Gives a failed request a JSON answer of code and message. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, code, message } = noteError(error, request, reply);
   const details = error instanceof KnownError ? error.details : undefined;
   // A file that failed before its first byte had said what it is, and that it is to be saved.
   reply.removeHeader('content-disposition').type('application/json; charset=utf-8');

@@ -5,7 +5,7 @@ type Props = { opened: OpenedProject; onClose: () => void };
 
 /** What only its owner sees otherwise. */
 export function OpenedDialog({ opened, onClose }: Props) {
-  const { title, prompt, enhancedPrompt, templateData, videoUrl, posterUrl } = opened;
+  const { title, prompt, enhancedPrompt, templateData, takenDown, videoUrl, posterUrl } = opened;
   const { templateId, aspectRatio, generateAudio, seed, slots } = templateData;
   const settings = [
     ['Template', templateId],
@@ -28,7 +28,11 @@ export function OpenedDialog({ opened, onClose }: Props) {
             className="max-h-96 w-full rounded-control bg-ink"
           />
         ) : (
-          <p className="rounded-control bg-sunken p-4 text-ink-soft">There is no video.</p>
+          <p className="rounded-control bg-sunken p-4 text-ink-soft">
+            {takenDown
+              ? 'The video is taken down. It plays in Reports, while it is kept.'
+              : 'There is no video.'}
+          </p>
         )}
         <Text heading="Prompt" text={prompt} />
         {enhancedPrompt && <Text heading="Enhanced prompt" text={enhancedPrompt} />}

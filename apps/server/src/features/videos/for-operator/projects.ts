@@ -39,11 +39,12 @@ export async function findProjects(
 export async function openProject(
   db: Kysely<DB>,
   projectId: string,
-): Promise<Omit<OpenedProject, 'videoUrl' | 'posterUrl'> & { id: string; isFinished: boolean }> {
+): Promise<Omit<OpenedProject, 'videoUrl' | 'posterUrl'> & { id: string; isShown: boolean }> {
   const row = await findAny(db, projectId);
   const { id, prompt, enhancedPrompt, title, templateData, videoUrl } = viewOf(row, NOTHING_KNOWN);
-  const isFinished = videoUrl !== null;
-  return { id, prompt, enhancedPrompt, title, templateData, isFinished };
+  const takenDown = row.taken_down_at !== null;
+  const isShown = videoUrl !== null;
+  return { id, prompt, enhancedPrompt, title, templateData, takenDown, isShown };
 }
 
 async function findAny(db: Kysely<DB>, projectId: string): Promise<ProjectRow> {

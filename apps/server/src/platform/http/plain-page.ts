@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 const style = `
 *{box-sizing:border-box;margin:0}
@@ -19,13 +19,18 @@ a:focus-visible{outline:3px solid #c92a4b;outline-offset:2px}
 small{display:block;margin-top:1.5rem;color:#7a4a45}
 `;
 
-type Page = { title: string; message: string; code: string; link: { href: string; label: string } };
+type PlainPage = {
+  title: string;
+  message: string;
+  code: string;
+  link: { href: string; label: string };
+};
 
 const asText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Answers a navigation that went wrong with a small page. Its message is any text; the rest is our own. */
-export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
+/** Answers a navigation that went wrong with a small page. Its message is any text; the rest is our own, or escaped. */
+export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .code(status)

@@ -25,7 +25,7 @@ async function composed() {
 }
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-test('a statement of reasons says what was done, why, on what ground, and how to go on', async () => {
+test('a statement of reasons says what was done, why, and how to go on', async () => {
   const { token } = await sharedVideo(owner);
   const { id } = (await report(token, { kind: 'copyright' })).body;
   await decide(id, 'remove', 'It is the film of another.\n\nWe compared both.');

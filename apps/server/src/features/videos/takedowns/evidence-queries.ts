@@ -13,7 +13,7 @@ export type TakenEvidence = {
   until: Date;
 };
 
-/** Longer than the longest step: a copy of four tries of 30 s, and a removal of four of 5 s. */
+/** Longer than the longest step: a copy of four tries of 30 s. */
 const LEASE_SECONDS = 180;
 
 /** Not while somebody is at the files: whoever that is ends first, or is given up. */

@@ -34,7 +34,8 @@ export async function findInstallation(config: Config, log: Log): Promise<Instal
     videos: s3
       ? { bucket: s3.bucket, objects: () => openBucket(s3).objects() }
       : { folder: join(dataDirectory, VIDEOS) },
-    placesOf: (projectId) => keysOf(projectId).map((key) => [key, evidenceKeyOf(key)]),
+    placesOf: (projectId) =>
+      keysOf(projectId).map((shown) => ({ shown, apart: evidenceKeyOf(shown) })),
     externalUrl,
     hasDatabase: async () => externalUrl !== undefined || hasCluster(clusterOf(config)),
     async joinDatabase() {

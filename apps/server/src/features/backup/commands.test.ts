@@ -4,9 +4,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyPlace, finishedVideo, installationOn, temporaryPlace } from '../../../test/backup.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { runCommand } from '../../platform/command.ts';
-import { fileExists } from '../../platform/file-exists.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
-import { evidenceKeyOf, posterKey, videoKey } from '../videos/media/keys.ts';
+import { evidenceKeyOf, keysOf, posterKey } from '../videos/media/keys.ts';
 import { backupCommands } from './commands.ts';
 import type { Installation } from './installation.ts';
 import { readManifest } from './manifest.ts';
@@ -39,19 +38,46 @@ test('a backup that lacks a file of a video that stands is kept, and found wanti
   });
   expect((await readManifest(again)).missing).toEqual([posterKey(robbed)]);
 
-  // A file that lies apart is no loss, and is in the backup.
-  const [shown, apart] = [videoKey(whole), evidenceKeyOf(videoKey(whole))];
-  await web.storage.move(shown, apart);
-  const fourth = `${folder}-fourth`;
-  expect((await command(await home(), 'backup', fourth)).exitCode).toBe(1);
-  expect((await readManifest(fourth)).missing).toEqual([posterKey(robbed)]);
-  expect(await fileExists(join(fourth, 'videos', apart))).toBe(true);
-  await web.storage.move(apart, shown);
-
   // Nor is it a loss once its owner has deleted the video.
   expect((await person.send('DELETE', `/api/projects/${robbed}`)).status).toBe(204);
   expect(await command(await home(), 'backup', `${folder}-third`)).toMatchObject({ exitCode: 0 });
   expect(await readdir(join(`${folder}-third`, 'videos'))).toEqual([whole]);
+});
+
+test('files of what was taken down are in a backup where its rows want them, and nothing else is', async () => {
+  const person = await web.person(6);
+  const video = async (wanted: 'kept' | 'back' | null, isMoved: boolean) => {
+    const id = await finishedVideo(web, person);
+    if (wanted !== null) {
+      await web.sql`insert into evidence (project_id, wanted, keep_until)
+        values (${id}, ${wanted}, now() + interval '30 days')`;
+    }
+    if (wanted !== 'back') {
+      await web.sql`update projects set taken_down_at = now() where id = ${id}`;
+    }
+    for (const key of isMoved ? keysOf(id) : []) {
+      await web.storage.copy(key, evidenceKeyOf(key));
+      await web.storage.remove([key]);
+    }
+    return id;
+  };
+  const [kept, notYetApart, back, notYetBack, deleted, over] = [
+    ...[await video('kept', true), await video('kept', false), await video('back', false)],
+    ...[await video('back', true), await video('kept', true), await video(null, false)],
+  ] as [string, string, string, string, string, string];
+  await web.storage.remove(keysOf(over));
+  expect((await person.send('DELETE', `/api/projects/${deleted}`)).status).toBe(204);
+  const folder = join(await temporaryPlace(), 'backup');
+  expect(await command(await home(), 'backup', folder)).toMatchObject({ exitCode: 0 });
+  const copied = await readdir(join(folder, 'videos'));
+  for (const id of [back, notYetBack]) expect(copied).toContain(id);
+  for (const id of [kept, notYetApart, deleted, over]) expect(copied).not.toContain(id);
+  const apart = await readdir(join(folder, 'videos/evidence'));
+  expect(apart.sort()).toEqual([kept, notYetApart, deleted].sort());
+  await web.sql`delete from evidence`;
+  for (const id of [kept, notYetApart, back, notYetBack, over]) {
+    expect((await person.send('DELETE', `/api/projects/${id}`)).status).toBe(204);
+  }
 });
 
 test.each(['backup', 'restore'])(

@@ -11,8 +11,8 @@ export type Installation = {
   secretFiles: readonly string[];
   /** Where finished videos are: a folder, or a bucket. */
   videos: { folder: string } | { bucket: string; objects(): AsyncIterable<BucketObject> };
-  /** Of each of a finished project's files the keys that it may be under: where it is shown, or kept apart. */
-  placesOf(projectId: string): readonly (readonly string[])[];
+  /** Where each of a finished project's files is. */
+  placesOf(projectId: string): readonly Places[];
   /** Of a database of the operator's, as the owner of its tables; undefined for the embedded one. */
   externalUrl: string | undefined;
   /** Whether there is a database to back up; an external one is for the asking. */
@@ -22,6 +22,9 @@ export type Installation = {
   /** A server for this process alone, with an empty database where there was none. */
   openDatabase(): Promise<DatabaseServer>;
 };
+
+/** The keys that a file may be under: where it is shown, or where it lies apart while its video is taken down. */
+export type Places = { shown: string; apart: string };
 
 type DatabaseServer = {
   /** As the role that owns the tables. */

@@ -13,6 +13,27 @@ export async function finishedAfter(client: Client, after: string | undefined): 
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Where the files of videos are wanted that were taken down, by their projects, which may be deleted:
+ * `kept` apart, `back` where they were, or `gone`. All at once: people decide of each. None in a database of
+ * before.
+ */
+export async function readTakedowns(
+  client: Client,
+): Promise<ReadonlyMap<string, 'kept' | 'back' | 'gone'>> {
+  const { rows: known } = await client.query(
+    `select from pg_attribute
+     where attrelid = to_regclass('projects') and attname = 'taken_down_at'`,
+  );
+  if (known.length === 0) return new Map();
+  const { rows } = await client.query(
+    `select coalesce(project_id, id) as id, coalesce(wanted, 'gone') as wanted
+     from evidence full join (select id from projects where taken_down_at is not null) down
+       on id = project_id`,
+  );
+  return new Map(rows.map(({ id, wanted }) => [id, wanted]));
+}
+
 /** When the client's snapshot was taken, and by which PostgreSQL. */
 export async function readFacts(
   client: Client,

@@ -12,11 +12,11 @@ import {
 import { writeListing } from './bucket-listing.ts';
 import { Contents } from './contents.ts';
 import { BackupError } from './error.ts';
-import { FinishedFiles } from './finished-files.ts';
+import { FinishedFiles, type Said } from './finished-files.ts';
 import type { Installation } from './installation.ts';
 import { FORMAT, type Manifest, writeManifest } from './manifest.ts';
 import { type Say, sayCount } from './progress.ts';
-import { finishedAfter, readFacts } from './queries.ts';
+import { finishedAfter, readFacts, readTakedowns } from './queries.ts';
 import { copyTables, dumpTables } from './table-files.ts';
 
 /** Where generated secrets are in a backup. */
@@ -63,23 +63,27 @@ async function copySecrets({ installation, contents }: Writing): Promise<void> {
 async function writeWithFiles(writing: Writing, folder: string): Promise<Unlisted> {
   const { installation, url, contents, say } = writing;
   const files = new FinishedFiles(folder, installation.placesOf, contents);
-  const copy = (pages: Parameters<typeof files.copy>[0]) =>
+  const copy = (said: Said) =>
     files.copy(
-      pages,
+      said,
       sayCount(say, (projects) => `Copied the videos of ${projects} projects ...`),
     );
   say('Copying videos');
-  let { missing } = await copy((after) =>
-    onClient(url, 'read', (client) => finishedAfter(client, after)),
-  );
+  let { missing } = await copy({
+    takedowns: await onClient(url, 'read', readTakedowns),
+    finishedAfter: (after) => onClient(url, 'read', (client) => finishedAfter(client, after)),
+  });
   for (;;) {
     const manifest = await inSnapshot(url, async (client, tables) => {
-      const found = await copy((after) => finishedAfter(client, after));
+      const found = await copy({
+        takedowns: await readTakedowns(client),
+        finishedAfter: (after) => finishedAfter(client, after),
+      });
       const isNews = [...found.missing].some((key) => !missing.has(key));
       missing = found.missing;
       if (isNews) return undefined;
-      await files.keepOnly(found.projects);
-      const videos = { in: 'backup', projects: found.projects.size } as const;
+      await files.keepOnly(found.paths);
+      const videos = { in: 'backup', projects: found.projects } as const;
       return { ...(await writeDatabase(writing, client, tables)), videos, missing: [...missing] };
     });
     if (manifest) return manifest;

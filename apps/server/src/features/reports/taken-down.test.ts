@@ -1,4 +1,5 @@
 import { createMemoryStore } from '@shortcake/sandbox/stripe/memory-store';
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeS3 } from '../../../test/fake-s3.ts';
 import { readZip } from '../../../test/read-zip.ts';
@@ -8,8 +9,10 @@ import { checkLedger } from '../credits/check-ledger.ts';
 import { completedProject, storeFiles } from '../share/test-shared.ts';
 import { keysOf, posterKey, videoKey } from '../videos/media/keys.ts';
 import { findToSign, writeMarkOfFinished } from '../videos/provenance/queries.ts';
+import { moveEvidenceNow } from '../videos/takedowns/evidence.ts';
 import { BOSS, reporting } from './test-reports.ts';
 
+const log = pino({ level: 'silent' });
 // Two web processes, on a bucket that people's own videos are fetched from directly.
 const s3 = await startFakeS3();
 const environment = {
@@ -80,6 +83,8 @@ test('a video that is taken down is nowhere with the answer that says so, and co
   for (const [key, { bytes, contentType, cacheControl }] of before) {
     expect(s3.objects.get(key)).toMatchObject({ bytes, contentType, cacheControl });
   }
+  await web.sql`update evidence set due_at = now(), keep_until = now()`;
+  await moveEvidenceNow({ db: web.db, storage: web.storage, log }, id);
   expect([...s3.objects.keys()].filter((key) => key.startsWith('evidence/'))).toEqual([]);
 });
 

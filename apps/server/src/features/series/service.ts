@@ -205,7 +205,7 @@ export async function deleteSeries(
   });
   // After the commit: what a crash leaves, the queue removes.
   await removeFilesNow(
-    { storage, log },
+    { db, storage, log },
     deleted.map(({ id }) => id),
   );
 }

@@ -56,5 +56,5 @@ export async function deleteProject(
     if (isUnderWay) await tellWithdrawn(db, row);
   });
   // After the commit: what a crash or a storage that is away leaves, the queue removes.
-  await removeFilesNow({ storage, log }, [projectId]);
+  await removeFilesNow({ db, storage, log }, [projectId]);
 }

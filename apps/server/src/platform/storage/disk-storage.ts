@@ -29,14 +29,13 @@ export class DiskStorage implements Storage {
     await mkdir(dirname(target), { recursive: true });
     // On the disk itself before anybody pays for it: a power cut must not leave an empty file.
     await syncToDisk(path);
-    await rename(path, target).catch((error: NodeJS.ErrnoException) => {
+    await rename(path, target).catch(async (error: NodeJS.ErrnoException) => {
       // The root may be a mount of its own.
       if (error.code !== 'EXDEV') throw error;
-      return this.#copyWhole(path, target);
+      await placePart(await this.#partOf(path), target);
+      await rm(path, { force: true });
     });
-    await syncToDisk(dirname(target));
-    // It names the folder, which may be new.
-    await syncToDisk(this.#root);
+    await this.#syncFoldersOf(target);
   }
 
   async has(key: string): Promise<boolean> {
@@ -51,21 +50,13 @@ export class DiskStorage implements Storage {
     return { ...version, open: (range) => openFile(path, version.etag, range) };
   }
 
-  async move(from: string, to: string): Promise<boolean> {
-    const [source, target] = [this.pathOf(from), this.pathOf(to)];
-    await mkdir(dirname(target), { recursive: true });
-    try {
-      await rename(source, target);
-    } catch (error) {
-      await rmdir(dirname(target)).catch(ignoreWhenInUse);
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-      throw error;
-    }
-    // Each folder names the next, which may be new.
-    for (let folder = dirname(target); folder.startsWith(this.#root); folder = dirname(folder)) {
-      await syncToDisk(folder);
-    }
-    await rmdir(dirname(source)).catch(ignoreWhenInUse);
+  async copy(from: string, to: string): Promise<boolean> {
+    const target = this.pathOf(to);
+    // Of the file alone it says that there is none, not of a folder that goes meanwhile.
+    const part = await this.#partOf(this.pathOf(from)).catch(nullWhenMissing);
+    if (part === null) return false;
+    await placePart(part, target);
+    await this.#syncFoldersOf(target);
     return true;
   }
 
@@ -94,19 +85,35 @@ export class DiskStorage implements Storage {
     }
   }
 
-  /** Under a name of its own until it is whole: another worker may be at the same file. */
-  async #copyWhole(path: string, target: string): Promise<void> {
-    const copy = join(this.pathOf(PARTS), randomUUID());
-    await mkdir(dirname(copy), { recursive: true });
+  /** A copy under a name of its own until it is whole: another worker may be at the same file. */
+  async #partOf(path: string): Promise<string> {
+    const part = join(this.pathOf(PARTS), randomUUID());
+    await mkdir(dirname(part), { recursive: true });
     try {
-      await copyFile(path, copy);
-      await syncToDisk(copy);
-      await rename(copy, target);
+      await copyFile(path, part);
+      await syncToDisk(part);
+      return part;
     } catch (error) {
-      await rm(copy, { force: true });
+      await rm(part, { force: true });
       throw error;
     }
-    await rm(path, { force: true });
+  }
+
+  /** Each folder names the next, which may be new. */
+  async #syncFoldersOf(path: string): Promise<void> {
+    for (let folder = dirname(path); folder.startsWith(this.#root); folder = dirname(folder)) {
+      await syncToDisk(folder);
+    }
+  }
+}
+
+async function placePart(part: string, target: string): Promise<void> {
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
   }
 }
 

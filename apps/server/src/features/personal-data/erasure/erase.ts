@@ -59,7 +59,7 @@ async function eraseSomeProjects(
     if (projects.length > 0) await deleteProjects(db, accountId, projects, allowance);
     return projects.map(({ id }) => id);
   });
-  if (ids.length > 0) await removeFilesNow({ storage, log }, ids);
+  if (ids.length > 0) await removeFilesNow({ db, storage, log }, ids);
   return ids.length === PROJECTS_AT_ONCE;
 }
 

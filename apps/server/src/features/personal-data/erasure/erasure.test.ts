@@ -240,7 +240,7 @@ test('of a video that was taken down the evidence alone is left, for 30 days', a
   await pass(29);
   await moveEvidenceNow(tools, projectId);
   expect(await web.storage.has(evidence)).toBe(true);
-  await pass(1);
+  await pass(2);
   await moveEvidenceNow(tools, projectId);
   await forgetWhatIsOver(web.db);
   expect(await web.storage.has(evidence)).toBe(false);

@@ -47,7 +47,7 @@ export type ToSign = { id: string; sha256: string | null } & Origin;
 
 /**
  * The next finished projects after one, in the order of their ids, whose video is not signed, or not
- * until a certain day.
+ * until a certain day. What is taken down, or was until an hour ago, is none of them.
  */
 export function findToSign(
   db: Kysely<DB>,
@@ -56,9 +56,12 @@ export function findToSign(
   let query = db
     .selectFrom('projects')
     .leftJoin('video_marks', 'video_marks.project_id', 'projects.id')
+    .leftJoin('evidence', 'evidence.project_id', 'projects.id')
     .select(['projects.id', 'sha256', 'engine', 'model', 'file_changes'])
     .where('status', '=', 'completed')
     .where('taken_down_at', 'is', null)
+    // Copies that lie apart are to be what was there.
+    .where('evidence.project_id', 'is', null)
     .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '<', until)]));
   if (after !== undefined) query = query.where('projects.id', '>', after);
   return query.orderBy('projects.id').limit(most).execute();

@@ -80,7 +80,7 @@ async function signIn(folder: string, project: ToSign, tools: SigningTools): Pro
   // Deleted or taken down meanwhile: nothing of it may come back.
   if ((await stateOfFinished(db, project.id)) === 'gone') await takeFilesBack(tools, project.id);
   else {
-    await lookAgain(db, project.id);
+    await lookAgain(db, [project.id]);
     await moveEvidenceNow(tools, project.id);
   }
   return 'gone';

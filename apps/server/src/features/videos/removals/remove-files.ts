@@ -3,21 +3,28 @@ import type { Log } from '../../../platform/log.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { DB } from '../../../schema.ts';
 import { keysOf } from '../media/keys.ts';
+import { lookAgain } from '../takedowns/evidence-queries.ts';
 import { noteNotRemoved, noteRemoved, requestRemoval, type TakenRemovals } from './queries.ts';
 
 export type RemovalTools = { db: Kysely<DB>; storage: Storage; log: Log };
+
+/** Those whose files are no evidence: whoever moves that removes what it leaves, and is told to look. */
+async function removable(db: Kysely<DB>, projectIds: readonly string[]): Promise<string[]> {
+  const evidence = await lookAgain(db, projectIds);
+  return projectIds.filter((id) => !evidence.has(id));
+}
 
 /**
  * Removes the files of projects at once, all by one call, for whom has just asked for it (requestRemoval)
  * in a commit. Never throws: what a storage that is away leaves, the queue removes.
  */
 export async function removeFilesNow(
-  { storage, log }: Omit<RemovalTools, 'db'>,
+  { db, storage, log }: RemovalTools,
   projectIds: readonly string[],
 ): Promise<void> {
   const project = projectIds[0];
   try {
-    const [left] = await storage.remove(projectIds.flatMap(keysOf));
+    const [left] = await storage.remove((await removable(db, projectIds)).flatMap(keysOf));
     if (left) log.warn({ ...left, project }, 'a file of a deleted project is still there');
   } catch (error) {
     const projects = projectIds.length;
@@ -42,7 +49,8 @@ export async function removeFilesOf(
   const { projectIds } = taken;
   const left = new Map<string, unknown>();
   try {
-    const keys = projectIds.flatMap((id) => keysOf(id).map((key) => [key, id] as const));
+    const ids = await removable(db, projectIds);
+    const keys = ids.flatMap((id) => keysOf(id).map((key) => [key, id] as const));
     const projectOf = new Map(keys);
     for (const { key, reason } of await storage.remove([...projectOf.keys()])) {
       const id = projectOf.get(key);

@@ -3,17 +3,28 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
 
 /** Files of a video that somebody is moving: where to, and until when nobody else does. */
-export type TakenEvidence = { projectId: string; wanted: 'kept' | 'back' | 'gone'; until: Date };
+export type TakenEvidence = {
+  projectId: string;
+  wanted: 'kept' | 'back' | 'gone';
+  /** Of what is wanted back: whether it was there already, and is only looked at. */
+  wasBack: boolean;
+  /** Whether nothing need lie apart any more. */
+  isOver: boolean;
+  until: Date;
+};
 
-/** Longer than the longest step: a copy of four tries of 30 s, and a removal of four of 5 s. */
+/** Longer than the longest step: a copy of four tries of 30 s. */
 const LEASE_SECONDS = 180;
 
 /** Not while somebody is at the files: whoever that is ends first, or is given up. */
 const whenFree = sql<Date>`greatest(now(), evidence.leased_until)`;
 
-/** Notes that the files of a video are to lie apart, for as long as its owner can object. */
+/** An objection in the last moment is committed by then: no transaction and no call to a bucket takes so long. */
+const GRACE = sql`interval '1 hour'`;
+
+/** Notes that the files of a video are to lie apart, for as long as its owner can object, and an hour. */
 export async function keepApart(db: Kysely<DB>, projectId: string): Promise<void> {
-  const keep_until = sql<Date>`now() + make_interval(days => ${OBJECTION_DAYS})`;
+  const keep_until = sql<Date>`now() + make_interval(days => ${OBJECTION_DAYS}) + ${GRACE}`;
   await db
     .insertInto('evidence')
     .values({ project_id: projectId, keep_until })
@@ -26,15 +37,20 @@ export async function keepApart(db: Kysely<DB>, projectId: string): Promise<void
     .execute();
 }
 
+/** Until when copies are kept of what is not back yet. */
+const NOT_BACK = sql<Date>`timestamptz 'infinity'`;
+
 /** Notes that they are to be where they were. */
 export async function bringBack(db: Kysely<DB>, projectId: string): Promise<void> {
+  const keep_until = NOT_BACK;
   await db
     .updateTable('evidence')
-    .set({ wanted: 'back', due_at: whenFree, failures: 0 })
+    .set({ wanted: 'back', keep_until, due_at: whenFree, failures: 0 })
     .where('project_id', '=', projectId)
     .execute();
 }
 
+<<<<<<< HEAD
 /** Whether a video's files lie apart, and stay there until the transaction ends. */
 export async function holdEvidence(db: Kysely<DB>, projectId: string): Promise<boolean> {
   const row = await db
@@ -50,11 +66,24 @@ export async function holdEvidence(db: Kysely<DB>, projectId: string): Promise<b
 /** Notes that somebody may have stored a file anew of a video that is taken down. */
 export async function lookAgain(db: Kysely<DB>, projectId: string): Promise<void> {
   await db
+=======
+/**
+ * Notes that somebody may have stored files anew of these projects, or has deleted them. Answers those whose
+ * files are evidence: nobody else may remove them, since they may not lie apart yet.
+ */
+export async function lookAgain(
+  db: Kysely<DB>,
+  projectIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+>>>>>>> mend2
     .updateTable('evidence')
     .set({ due_at: whenFree })
-    .where('project_id', '=', projectId)
-    .where('wanted', '=', 'kept')
+    .where('project_id', '=', sql<string>`any(${projectIds}::uuid[])`)
+    .returning(['project_id', 'wanted'])
     .execute();
+  const kept = rows.filter(({ wanted }) => wanted === 'kept');
+  return new Set(kept.map(({ project_id }) => project_id));
 }
 
 /** Whether a video's owner has objected in time, and nobody has decided that yet. */
@@ -63,21 +92,26 @@ const isObjectedTo = sql<boolean>`exists (
   where takedowns.project_id = evidence.project_id
     and objected_at is not null and answered_at is null)`;
 
+const isDeleted = sql<boolean>`not exists (
+  select from projects where projects.id = evidence.project_id)`;
+
 /** Takes files that are to be moved now, those that wait longest; or of one project. Nobody else does meanwhile. */
 export async function takeDueEvidence(
   db: Kysely<DB>,
   projectId?: string,
 ): Promise<TakenEvidence | undefined> {
   const isIt = projectId === undefined ? sql`true` : sql`project_id = ${projectId}`;
-  const { rows } = await sql<{ project_id: string; wanted: TakenEvidence['wanted']; until: Date }>`
+  const { rows } = await sql<TakenEvidence>`
     update evidence set ${leased},
-      wanted = case when wanted = 'kept' and keep_until <= now() and not ${isObjectedTo}
-        then 'gone' else wanted end
+      wanted = case
+        when wanted = 'kept' and keep_until <= now() and not ${isObjectedTo} then 'gone'
+        when wanted = 'back' and ${isDeleted} then 'gone'
+        else wanted end
     where project_id = (select project_id from evidence where due_at <= now() and ${isIt}
       order by due_at limit 1 for update skip locked)
-    returning project_id, wanted, leased_until as until`.execute(db);
-  const [row] = rows;
-  return row && { projectId: row.project_id, wanted: row.wanted, until: row.until };
+    returning project_id as "projectId", wanted, keep_until < ${NOT_BACK} as "wasBack",
+      keep_until <= now() as "isOver", leased_until as until`.execute(db);
+  return rows[0];
 }
 
 /** In whole milliseconds, as a Date has them: it names whose turn it is. */
@@ -98,26 +132,31 @@ export async function renewEvidence(
 /**
  * Files that lie apart are looked at again half an hour after they were taken down and a day after: a
  * worker that was overtaken, or the command sign, may have stored one anew. Then when their time is over;
- * as long as an objection waits after that, every hour.
+ * as long as an objection waits after that, every hour. Of what is back the copies that lie apart stay for
+ * an hour, and every ten minutes it is looked whether it is still there: a removal that was sent when the
+ * video was taken down, and hung on its way to a bucket, may arrive as late. Where its owner has deleted it
+ * meanwhile, it is due at once.
  */
-const NEXT_LOOK = sql<Date>`case when keep_until <= now() then now() + interval '1 hour'
-  else least(keep_until, case
-    when now() < taken_at + interval '30 minutes' then taken_at + interval '30 minutes'
-    when now() < taken_at + interval '1 day' then taken_at + interval '1 day'
-    else keep_until end) end`;
+const NEXT_LOOK = sql<Date>`case
+  when wanted = 'back' and ${isDeleted} then now()
+  when wanted = 'back' then least(keep_until, now() + interval '10 minutes')
+  when keep_until <= now() then now() + interval '1 hour'
+  when now() < taken_at + interval '30 minutes' then taken_at + interval '30 minutes'
+  when now() < taken_at + interval '1 day' then least(keep_until, taken_at + interval '1 day')
+  else keep_until end`;
 
 /** They are where they were wanted. Where something else is wanted by now, that is due at once. */
 export async function noteMoved(db: Kysely<DB>, taken: TakenEvidence): Promise<void> {
-  if (taken.wanted !== 'kept') {
-    await sql`delete from evidence where ${isStillTaken(taken)} and wanted = ${taken.wanted}`.execute(
-      db,
-    );
+  const { wanted, isOver } = taken;
+  if (wanted === 'gone' || (wanted === 'back' && isOver)) {
+    await sql`delete from evidence where ${isStillTaken(taken)} and wanted = ${wanted}`.execute(db);
   }
+  const isSame = sql`wanted = ${wanted}`;
   await letGo(
     db,
     taken,
-    sql`case when wanted = 'kept' and ${taken.wanted} = 'kept'
-    then ${NEXT_LOOK} else now() end, failures = 0`,
+    sql`case when ${isSame} then ${NEXT_LOOK} else now() end, failures = 0, keep_until = case
+      when ${isSame} and keep_until = ${NOT_BACK} then now() + ${GRACE} else keep_until end`,
   );
 }
 
@@ -142,13 +181,3 @@ async function letGo(
 
 const isStillTaken = ({ projectId, until }: TakenEvidence) =>
   sql`project_id = ${projectId} and leased_until = ${until}`;
-
-/** Whether a project is there. */
-export async function isThere(db: Kysely<DB>, projectId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .executeTakeFirst();
-  return found !== undefined;
-}

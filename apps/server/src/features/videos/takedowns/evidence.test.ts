@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeS3 } from '../../../../test/fake-s3.ts';
@@ -10,6 +11,7 @@ import { DiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { S3Storage } from '../../../platform/storage/s3/s3-storage.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { completedProject } from '../../share/test-shared.ts';
+import { deleteProject } from '../delete-project.ts';
 import { evidenceKeyOf, keysOf, posterKey, videoKey } from '../media/keys.ts';
 import { takeDueRemovals } from '../removals/queries.ts';
 import { removeFilesOf } from '../removals/remove-files.ts';
@@ -54,7 +56,7 @@ const commit = (id: string, work: 'takeDown' | 'putBack') =>
       values ('other', true, false, ${id}) returning id`;
     return takeDown(db, held, { reportId: report!.id, kind: 'other', reason: 'So.' });
   });
-const move = (storage: Storage, id: string) => moveEvidenceNow({ db, storage, log }, id);
+const move = (storage: Storage, id: string) => moveEvidenceNow(tools(storage), id);
 /** Where a project's files are: shown, apart, or nowhere. */
 async function places(storage: Storage, id: string) {
   const found: Record<string, string> = {};
@@ -66,6 +68,9 @@ async function places(storage: Storage, id: string) {
   }
   return new Set(Object.values(found));
 }
+const [APART, SHOWN, BOTH, NOWHERE] = ['apart', 'shown', 'shown and apart', 'nowhere'].map(
+  (place) => new Set([place]),
+);
 const later = (interval: string) => sql`update evidence set due_at = due_at - ${interval}::interval,
   taken_at = taken_at - ${interval}::interval, keep_until = keep_until - ${interval}::interval,
   leased_until = leased_until - ${interval}::interval`;
@@ -87,7 +92,7 @@ function dying(storage: Storage, n: number, when: 'before' | 'after') {
     find: (key) => storage.find(key),
     removeParts: () => storage.removeParts(),
     has: (key) => call(() => storage.has(key)),
-    move: (from, to) => call(() => storage.move(from, to)),
+    copy: (from, to) => call(() => storage.copy(from, to)),
     remove: (keys) => call(() => storage.remove(keys)),
   };
   return { storage: dyingStorage, died: died.promise };
@@ -113,20 +118,27 @@ for (const [name, storage] of storages) {
           await later('4 minutes');
           await move(storage, id);
         }
-        expect(await places(storage, id)).toEqual(new Set(['apart']));
+        expect(await places(storage, id)).toEqual(APART);
         await commit(id, 'putBack');
         if (await killedAt(storage, id, n, when)) {
           wasKilled = true;
           await later('4 minutes');
           await move(storage, id);
         }
-        expect(await places(storage, id)).toEqual(new Set(['shown']));
+        expect(await places(storage, id)).toEqual(BOTH);
+        await later('1 hour');
+        if (await killedAt(storage, id, n, when)) {
+          wasKilled = true;
+          await later('4 minutes');
+          await move(storage, id);
+        }
+        expect(await places(storage, id)).toEqual(SHOWN);
         for (const key of keysOf(id)) expect(await textOf(storage, key)).toBe(key);
         expect(await sql`select from evidence where project_id = ${id}`).toEqual([]);
         if (wasKilled) kills += 1;
       }
     }
-    expect(kills).toBeGreaterThanOrEqual(8);
+    expect(kills).toBeGreaterThanOrEqual(12);
   });
 
   test(`on ${name}, a copy that was not removed is removed, and what was stored since does not count`, async () => {
@@ -134,16 +146,86 @@ for (const [name, storage] of storages) {
     await commit(id, 'takeDown');
     await put(storage, evidenceKeyOf(videoKey(id)), videoKey(id));
     await move(storage, id);
-    expect(await places(storage, id)).toEqual(new Set(['apart']));
+    expect(await places(storage, id)).toEqual(APART);
     // A worker that was overtaken ends its upload; half an hour later that is gone.
     await put(storage, videoKey(id), 'late');
     await later('31 minutes');
     await move(storage, id);
-    expect(await places(storage, id)).toEqual(new Set(['apart']));
+    expect(await places(storage, id)).toEqual(APART);
+    // Another, right before it is put back.
+    await put(storage, videoKey(id), 'late');
     await commit(id, 'putBack');
     await move(storage, id);
     expect(await textOf(storage, videoKey(id))).toBe(videoKey(id));
   });
+
+  test(`on ${name}, a removal of before that arrives after a video was put back takes it from nobody`, async () => {
+    const id = await video(storage);
+    await commit(id, 'takeDown');
+    await move(storage, id);
+    await commit(id, 'putBack');
+    await move(storage, id);
+    for (const minutes of [10, 40]) {
+      await storage.remove([videoKey(id)]);
+      await later(`${minutes} minutes`);
+      await move(storage, id);
+      expect(await places(storage, id)).toEqual(BOTH);
+    }
+    // Taken down anew within the hour.
+    await commit(id, 'takeDown');
+    await move(storage, id);
+    expect(await places(storage, id)).toEqual(APART);
+    await commit(id, 'putBack');
+    await move(storage, id);
+    await later('10 minutes');
+    await move(storage, id);
+    await later('50 minutes');
+    await move(storage, id);
+    expect(await places(storage, id)).toEqual(SHOWN);
+    expect(await textOf(storage, videoKey(id))).toBe(videoKey(id));
+    expect(await sql`select from evidence where project_id = ${id}`).toEqual([]);
+  });
+
+  test.each(['before its files moved', 'after one of them did', 'after all did'])(
+    `on ${name}, what its owner deletes %s is evidence for its time, and then gone`,
+    async (whenDeleted) => {
+      const id = await video(storage);
+      await commit(id, 'takeDown');
+      if (whenDeleted === 'after all did') await move(storage, id);
+      // Killed before the poster's turn.
+      if (whenDeleted === 'after one of them did') await killedAt(storage, id, 4, 'before');
+      await deleteProject(db, { ...tools(storage), allowance }, person.id, {
+        ...{ projectId: id, isRefundRequired: false },
+      });
+      await removeDue(storage);
+      for (const key of keysOf(id)) {
+        const isThere = (await storage.has(key)) || (await storage.has(evidenceKeyOf(key)));
+        expect(isThere).toBe(true);
+      }
+      await later('4 minutes');
+      await move(storage, id);
+      await removeDue(storage);
+      expect(await places(storage, id)).toEqual(APART);
+      // A worker that was overtaken ends its upload: the queue of removals has the mover look at once.
+      await put(storage, videoKey(id), 'late');
+      await removeDue(storage);
+      await move(storage, id);
+      expect(await places(storage, id)).toEqual(APART);
+      await later('30 days 1 hour');
+      await move(storage, id);
+      expect(await places(storage, id)).toEqual(NOWHERE);
+    },
+  );
+}
+
+const tools = (storage: Storage) => ({ db, storage, log });
+const allowance = { freeAbandonsPerDay: 5 };
+
+/** Does what the queue of removals has, as if it were due. */
+async function removeDue(storage: Storage) {
+  await sql`update file_removals set due_at = now()`;
+  const taken = await takeDueRemovals(db, 500);
+  if (taken) await removeFilesOf(taken, tools(storage));
 }
 
 async function textOf(storage: Storage, key: string): Promise<string> {
@@ -153,7 +235,15 @@ async function textOf(storage: Storage, key: string): Promise<string> {
   return text;
 }
 
-test('files lie apart for 30 days and no longer, looked at after half an hour and a day', async () => {
+test('files that never got apart go when their time is over, as the others', async () => {
+  const id = await video(disk);
+  await commit(id, 'takeDown');
+  await later('30 days 1 hour');
+  await move(disk, id);
+  expect(await places(disk, id)).toEqual(NOWHERE);
+});
+
+test('files lie apart for 30 days and an hour, looked at after half an hour and a day', async () => {
   const id = await video(disk);
   await commit(id, 'takeDown');
   const looks: number[] = [];
@@ -166,7 +256,7 @@ test('files lie apart for 30 days and no longer, looked at after half an hour an
     hours += step;
   }
   expect(looks).toEqual([0, 0.5, 25, 721]);
-  expect(await places(disk, id)).toEqual(new Set(['nowhere']));
+  expect(await places(disk, id)).toEqual(NOWHERE);
   expect(await sql`select from evidence where project_id = ${id}`).toEqual([]);
 });
 
@@ -174,43 +264,49 @@ test('while an objection waits they are kept, and put back after it', async () =
   const id = await video(disk);
   await commit(id, 'takeDown');
   await move(disk, id);
-  const [takedown] = await sql`select id from takedowns where project_id = ${id}`;
-  expect(await writeObjection(db, takedown!.id, 'No.')).toBe(true);
+  // In the last moment of its time, which is over by the time of its commit.
+  await db.transaction().execute(async (db) => {
+    const [takedown] = await sql`
+      update takedowns set until = clock_timestamp() + interval '0.1 s' where project_id = ${id}
+      returning id`;
+    await sleep(150);
+    await later('30 days');
+    await move(disk, id);
+    expect(await writeObjection(db, takedown!.id, 'No.')).toBe(true);
+  });
   for (let days = 0; days < 33; days += 1) {
     await later('1 day');
     await move(disk, id);
   }
-  expect(await places(disk, id)).toEqual(new Set(['apart']));
+  expect(await places(disk, id)).toEqual(APART);
   await commit(id, 'putBack');
   await move(disk, id);
-  expect(await places(disk, id)).toEqual(new Set(['shown']));
+  expect(await places(disk, id)).toEqual(BOTH);
 });
 
-test('of a deleted project what is apart stays for its time, and nothing comes back', async () => {
+test('what is deleted on its way back is nowhere at once, and no copy of it lies apart', async () => {
   const id = await video(disk);
   await commit(id, 'takeDown');
   await move(disk, id);
+  await commit(id, 'putBack');
+  // Deleted while the second of its files is copied: the first is back already.
+  await killedAt(disk, id, 2, 'before');
   await person.send('DELETE', `/api/projects/${id}`);
-  for (const days of [0, 1]) {
-    await sql`update file_removals set due_at = now(), requested_at = now() - ${days} * interval '1 day'`;
-    const taken = (await takeDueRemovals(db, 500))!;
-    await removeFilesOf(taken, { db, storage: disk, log });
-  }
-  expect(await places(disk, id)).toEqual(new Set(['apart']));
-  await later('31 days');
+  await put(disk, videoKey(id), videoKey(id));
+  await later('4 minutes');
   await move(disk, id);
-  expect(await places(disk, id)).toEqual(new Set(['nowhere']));
+  expect(await places(disk, id)).toEqual(NOWHERE);
 
-  // Deleted while its files are on their way back.
+  // Deleted when all are back.
   const other = await video(disk);
   await commit(other, 'takeDown');
   await move(disk, other);
   await commit(other, 'putBack');
-  await person.send('DELETE', `/api/projects/${other}`);
-  await sql`delete from file_removals`;
   await move(disk, other);
-  expect(await places(disk, other)).toEqual(new Set(['nowhere']));
-  expect(await sql`select from file_removals where project_id = ${other}`).toHaveLength(1);
+  await person.send('DELETE', `/api/projects/${other}`);
+  await move(disk, other);
+  expect(await places(disk, other)).toEqual(NOWHERE);
+  expect(await sql`select from evidence where project_id in (${id}, ${other})`).toEqual([]);
 });
 
 test('whoever was overtaken touches nothing any more', async () => {
@@ -223,7 +319,7 @@ test('whoever was overtaken touches nothing any more', async () => {
       await held.promise;
       return disk.has(key);
     },
-    move: (from: string, to: string) => disk.move(from, to),
+    copy: (from: string, to: string) => disk.copy(from, to),
     remove: (keys: readonly string[]) => disk.remove(keys),
   });
   const overtaken = move(slow, id);
@@ -234,7 +330,7 @@ test('whoever was overtaken touches nothing any more', async () => {
   await move(disk, id);
   held.resolve();
   await overtaken;
-  expect(await places(disk, id)).toEqual(new Set(['shown']));
+  expect(await places(disk, id)).toEqual(BOTH);
 });
 
 test('what changes its mind while files move is done after, by whoever comes next', async () => {
@@ -246,12 +342,18 @@ test('what changes its mind while files move is done after, by whoever comes nex
   // Somebody is at it.
   expect(await takeDueEvidence(db, id)).toBeUndefined();
   await later('4 minutes');
-  const worker = startEvidence({ db, storage: disk, log });
+  const worker = startEvidence(tools(disk));
   await expect
-    .poll(async () => (await sql`select from evidence where project_id = ${id}`).length)
-    .toBe(0);
+    .poll(
+      async () =>
+        (
+          await sql`select from evidence where project_id = ${id} and due_at > now()
+        and leased_until is null`
+        ).length,
+    )
+    .toBe(1);
   await worker.stop();
-  expect(await places(disk, id)).toEqual(new Set(['shown']));
+  expect(await places(disk, id)).toEqual(SHOWN);
 });
 
 test('a bucket without a poster loses no video', async () => {

@@ -4,9 +4,7 @@ import { type Storage, StorageError } from '../../../platform/storage/storage.ts
 import { startWorkLoop } from '../../../platform/work-loop.ts';
 import type { DB } from '../../../schema.ts';
 import { evidenceKeyOf, keysOf } from '../media/keys.ts';
-import { takeFilesBack } from '../removals/remove-files.ts';
 import {
-  isThere,
   noteMoved,
   noteNotMoved,
   renewEvidence,
@@ -56,9 +54,7 @@ async function moveEvidence(taken: TakenEvidence, tools: EvidenceTools): Promise
     return work();
   };
   try {
-    for (const key of keysOf(project)) await MOVES[wanted](key, storage, step);
-    // Deleted meanwhile: nothing of it may come back.
-    if (wanted === 'back' && !(await isThere(db, project))) await takeFilesBack(tools, project);
+    for (const key of keysOf(project)) await MOVES[wanted](key, storage, step, taken);
     await noteMoved(db, held);
   } catch (error) {
     if (error instanceof LostError) return;
@@ -71,25 +67,30 @@ async function moveEvidence(taken: TakenEvidence, tools: EvidenceTools): Promise
 class LostError extends Error {}
 
 type Step = <Result>(work: () => Promise<Result>) => Promise<Result>;
-type Move = (key: string, storage: Storage, step: Step) => Promise<void>;
+type Move = (key: string, storage: Storage, step: Step, taken: TakenEvidence) => Promise<void>;
 
-/** How a file gets to where it is wanted. */
+/** How a file gets to where it is wanted. None is removed before it is known to be elsewhere. */
 const MOVES: Readonly<Record<TakenEvidence['wanted'], Move>> = {
   async kept(key, storage, step) {
     const apart = evidenceKeyOf(key);
     // What was stored since is none of what was looked at.
-    if (await step(() => storage.has(apart))) await step(() => remove(key, storage));
-    else await step(() => storage.move(key, apart));
+    const isApart =
+      (await step(() => storage.has(apart))) || (await step(() => storage.copy(key, apart)));
+    if (isApart) await step(() => remove([key], storage));
   },
-  async back(key, storage, step) {
-    await step(() => storage.move(evidenceKeyOf(key), key));
+  async back(key, storage, step, { wasBack, isOver }) {
+    const apart = evidenceKeyOf(key);
+    const isBack = wasBack && (await step(() => storage.has(key)));
+    if (!isBack) await step(() => storage.copy(apart, key));
+    if (isOver) await step(() => remove([apart], storage));
   },
+  // Where it was as well: it may never have got apart, and be of a project that was deleted since.
   async gone(key, storage, step) {
-    await step(() => remove(evidenceKeyOf(key), storage));
+    await step(() => remove([key, evidenceKeyOf(key)], storage));
   },
 };
 
-async function remove(key: string, storage: Storage): Promise<void> {
-  const [left] = await storage.remove([key]);
-  if (left) throw new StorageError(`${key} cannot be removed: ${left.reason}`);
+async function remove(keys: readonly string[], storage: Storage): Promise<void> {
+  const [left] = await storage.remove(keys);
+  if (left) throw new StorageError(`${left.key} cannot be removed: ${left.reason}`);
 }

@@ -67,12 +67,8 @@ export class S3Storage implements Storage {
     return { size, etag, lastModified, open: (range) => this.#open(key, etag, range) };
   }
 
-  async move(from: string, to: string): Promise<boolean> {
-    if (!(await this.#bucket.copy(from, to, COPY_MS))) return false;
-    const [left] = await this.#remove([from]);
-    if (left)
-      throw new StorageError(`S3 has copied ${from}, and does not remove it: ${left.reason}`);
-    return true;
+  copy(from: string, to: string): Promise<boolean> {
+    return this.#bucket.copy(from, to, COPY_MS);
   }
 
   remove(keys: readonly string[]): Promise<NotRemoved[]> {

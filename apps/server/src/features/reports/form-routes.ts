@@ -54,7 +54,7 @@ export async function formRoutes(
     return sendPlainPage(reply, status, {
       title: status === 429 || status >= 500 ? refused.wait : refused.title,
       message: OWN_WORDS.get(status) ?? message,
-      ...{ code, link: { href, label: refused.back } },
+      ...{ code, link: { href, label: refused.anew } },
     });
   });
 

@@ -174,7 +174,7 @@ test('fields at their longest pass, far more does not', async () => {
   const tooMuch = await send({ ...OTHER, text: 'x'.repeat(200_000) });
   expect([tooMuch.status, tooMuch.body]).toEqual([
     413,
-    expect.stringMatching(/Go back, shorten it/),
+    expect.stringMatching(/Go back in your browser/),
   ]);
 });
 

@@ -52,8 +52,8 @@ export const words = {
     title: 'This was not sent',
     wait: 'One moment, please',
     tooMuch:
-      'What you wrote is more than a report can hold. Go back, shorten it, and send it again.',
+      'What you wrote is more than a report can hold. Go back in your browser, where it still stands, and shorten it.',
     noForm: 'A report is sent with the form on this page.',
-    back: 'Back to the form',
+    anew: 'Open the form anew',
   },
 } as const;

@@ -115,9 +115,7 @@ async function remove(
   { id, kind }: ReportRow,
   decided: Decided,
 ): Promise<void> {
-  for (const report of await decideAllOf(db, video.id, decided)) {
-    if (report.email !== null) await putReporterMail(db, { report: report.id, to: report.email });
-  }
+  await tellReporters(db, await decideAllOf(db, video.id, decided));
   if (video.isDown) return;
   await takeDown(db, video, { reportId: id, kind, reason: decided.reason });
   await tellOwner(db, video, 'taken down');
@@ -134,8 +132,17 @@ async function takeBack(
   await writeAnswer(db, id, decided);
   await putBack(db, video);
   await tellOwner(db, video, 'put back');
-  for (const { id, email } of await findToldOf(db, { projectId: video.id, at })) {
-    await putReporterMail(db, { report: id, to: email });
+  await tellReporters(db, await findToldOf(db, { projectId: video.id, at }));
+}
+
+/** Each address once: whoever writes somebody else's into a hundred reports sends them one mail. */
+async function tellReporters(
+  db: Kysely<DB>,
+  reports: readonly Pick<ReportRow, 'id' | 'email'>[],
+): Promise<void> {
+  const told = new Map(reports.map((report) => [report.email?.toLowerCase(), report]));
+  for (const { id, email } of told.values()) {
+    if (email !== null) await putReporterMail(db, { report: id, to: email });
   }
 }
 

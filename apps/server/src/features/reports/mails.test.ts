@@ -130,6 +130,18 @@ test('who reported hears what was decided of a video that is deleted since, and 
   expect(later!.text).not.toMatch(/What we found/);
 });
 
+test('whoever wrote one address into many reports has one mail sent there', async () => {
+  const { token } = await sharedVideo(owner);
+  const [first] = [
+    (await report(token, { email: 'victim@example.com' })).body,
+    (await report(token, { email: 'Victim@example.com' })).body,
+    (await report(token, { email: 'victim@example.com' })).body,
+  ];
+  await decide(first.id, 'remove', 'It is so.');
+  const mails = (await composed()).filter(({ to }) => /victim/i.test(to));
+  expect(mails).toHaveLength(1);
+});
+
 test('whoever is suspended is told how to object without signing in', async () => {
   const person = await web.person();
   const { token } = await sharedVideo(person);

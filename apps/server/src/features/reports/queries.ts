@@ -92,7 +92,8 @@ const NO_WORDS = sql`${NOTHING_WRITTEN}, reason = null, decided_by = null`;
 
 /** Of evidence the report stays until the files go. */
 const isEvidence = sql`exists (select from takedowns where takedowns.report_id = reports.id)
-  and exists (select from evidence where evidence.project_id = reports.project_id)`;
+  and exists (
+    select from evidence where evidence.project_id = reports.project_id and wanted <> 'back')`;
 
 /**
  * Leaves of the reports of a person's videos what a year's count needs. What led to a takedown says what it

@@ -10,6 +10,7 @@ import { createTestWeb } from '../../../../test/web.ts';
 import { DiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { S3Storage } from '../../../platform/storage/s3/s3-storage.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { emptyReportsOf } from '../../reports/queries.ts';
 import { completedProject } from '../../share/test-shared.ts';
 import { deleteProject } from '../delete-project.ts';
 import { evidenceKeyOf, keysOf, posterKey, videoKey } from '../media/keys.ts';
@@ -307,6 +308,21 @@ test('what is deleted on its way back is nowhere at once, and no copy of it lies
   await move(disk, other);
   expect(await places(disk, other)).toEqual(NOWHERE);
   expect(await sql`select from evidence where project_id in (${id}, ${other})`).toEqual([]);
+});
+
+test('what is back is no evidence, although copies lie apart: its report goes with the account', async () => {
+  const id = await video(disk);
+  const words = async () => {
+    await emptyReportsOf(db, person.id);
+    return sql`select text from reports where project_id = ${id}`;
+  };
+  await commit(id, 'takeDown');
+  await sql`update reports set text = 'Not theirs.', account_id = ${person.id} where project_id = ${id}`;
+  expect(await words()).toEqual([{ text: 'Not theirs.' }]);
+  await sql`update reports set account_id = ${person.id} where project_id = ${id}`;
+  await commit(id, 'putBack');
+  await move(disk, id);
+  expect(await words()).toEqual([]);
 });
 
 test('whoever was overtaken touches nothing any more', async () => {

@@ -111,11 +111,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   engine_switches: { holds: 'which engines are switched off', kept: EVER },
   evidence: {
     holds: 'videos that were taken down, whose files are kept apart, with the report',
-<<<<<<< HEAD
-    kept: `${OBJECTION_DAYS} days after that; while an objection waits, until it is decided`,
-=======
-    kept: '30 days and an hour after that; while an objection waits, until it is decided',
->>>>>>> mend2
+    kept: `${OBJECTION_DAYS} days and an hour after that; while an objection waits, until it is decided`,
   },
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
   findings: days('what checks found', 90, 'they were over', forgetFindings),

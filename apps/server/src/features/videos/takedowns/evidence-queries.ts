@@ -50,7 +50,6 @@ export async function bringBack(db: Kysely<DB>, projectId: string): Promise<void
     .execute();
 }
 
-<<<<<<< HEAD
 /** Whether a video's files lie apart, and stay there until the transaction ends. */
 export async function holdEvidence(db: Kysely<DB>, projectId: string): Promise<boolean> {
   const row = await db
@@ -63,10 +62,6 @@ export async function holdEvidence(db: Kysely<DB>, projectId: string): Promise<b
   return row !== undefined;
 }
 
-/** Notes that somebody may have stored a file anew of a video that is taken down. */
-export async function lookAgain(db: Kysely<DB>, projectId: string): Promise<void> {
-  await db
-=======
 /**
  * Notes that somebody may have stored files anew of these projects, or has deleted them. Answers those whose
  * files are evidence: nobody else may remove them, since they may not lie apart yet.
@@ -76,7 +71,6 @@ export async function lookAgain(
   projectIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db
->>>>>>> mend2
     .updateTable('evidence')
     .set({ due_at: whenFree })
     .where('project_id', '=', sql<string>`any(${projectIds}::uuid[])`)

@@ -28,6 +28,7 @@ import { registerSessionRoutes } from '../features/sessions/routes.ts';
 import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerShareRoutes } from '../features/share/routes.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
+import { registerVerifyRoutes } from '../features/verify/routes.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
 import type { Provenance } from '../features/videos/provenance/provenance.ts';
 import { registerProvenanceRoutes } from '../features/videos/provenance/routes.ts';
@@ -36,6 +37,7 @@ import { createArchives } from '../features/videos/zip/archives.ts';
 import { registerProjectsZip } from '../features/videos/zip/routes.ts';
 import { ping } from '../platform/db/ping.ts';
 import type { ChangeFeed } from '../platform/events.ts';
+import { findFfmpeg } from '../platform/ffmpeg.ts';
 import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from '../platform/http/health.ts';
 import { readKnownPages } from '../platform/http/known-pages.ts';
@@ -62,7 +64,7 @@ import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
 import { followPrices, textsOf } from './page-texts.ts';
-import { openAddresses } from './places.ts';
+import { DROPPED, openAddresses } from './places.ts';
 import { queueOf } from './queue-of.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
 
@@ -103,6 +105,9 @@ const LOOKS_PER_CHANGE = 5;
 
 /** Of one person, with the HEAD that stands before each: one reads all that they have. */
 const EXPORTS_PER_MINUTE = 6;
+
+/** Of one address that has files looked at: each may be a hundred megabytes, and is decoded. */
+const FILES_PER_MINUTE = 10;
 
 export type WebDependencies = {
   config: Config;
@@ -220,6 +225,12 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     sendPage,
   });
   registerProvenanceRoutes(app, dependencies.provenance);
+  await registerVerifyRoutes(app, {
+    ...{ db, authority: dependencies.provenance.signer.authority },
+    ffmpegPath: findFfmpeg(config.ffmpegPath),
+    folder: join(config.dataDirectory, DROPPED),
+    limitFiles: limits.define('files to look at', FILES_PER_MINUTE),
+  });
   registerSupportRoutes(app, { db, before });
   registerPersonalDataRoutes(app, {
     ...{ db, storage, before, publicUrl, allowance: { freeAbandonsPerDay } },

@@ -95,7 +95,7 @@ test('of copies at 540 lines, CRF 28, 5 % cropped, with a logo, 95 of 100 are fo
 
 test('a copy whose begin is cut off, or that begins with something else, is found', async () => {
   await know(films);
-  const [film] = sampled;
+  const [film] = films;
   const filter = copyFilter(CORNERS[2]!);
   expect(await isFound(await copy(film!, filter, ['-ss', '0.3']))).toBe(true);
   const intro = `${filter},tpad=start_duration=2.1:color=black`;

@@ -97,8 +97,7 @@ const MOST_ACTIONS = 50;
 const MOST_CHARACTERS = 100;
 
 const asSaid = (text: string | null): string | null =>
-  text &&
   text
-    .replace(/[\p{C}\s]+/gu, ' ')
+    ?.replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, MOST_CHARACTERS);
+    .slice(0, MOST_CHARACTERS) ?? null;

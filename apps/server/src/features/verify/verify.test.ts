@@ -14,6 +14,7 @@ import {
   newSigner,
   still,
 } from '../../../../../packages/provenance/src/test-files.ts';
+import type { DiskStorage } from '../../platform/storage/disk-storage.ts';
 import { FakeEngine } from '../../../test/fake-engine.ts';
 import { ffmpegPath, testVideo } from '../../../test/media.ts';
 import { createTestWeb } from '../../../test/web.ts';
@@ -32,16 +33,18 @@ const log = pino(
     },
   }),
 );
-const web = await createTestWeb({}, undefined, undefined, { log });
+const web = await createTestWeb<DiskStorage>({}, undefined, undefined, { log });
 afterAll(() => web.close());
 const folder = await mkdtemp(join(web.directory, 'files-'));
 const dropped = join(web.directory, 'dropped');
 
-let address = 0;
+let addresses = 0;
 /** Each from an address of its own, unless told: one address may ask ten times a minute. */
-async function send(parts: FormPart[], from = `10.0.0.${(address += 1)}`) {
-  const request = { method: 'POST', url: '/api/verify', remoteAddress: from, ...formOf(...parts) };
-  const answer = await web.app.inject(request as never);
+async function send(parts: FormPart[], from?: string) {
+  addresses += 1;
+  const request = { method: 'POST', url: '/api/verify', ...formOf(...parts) } as const;
+  const remoteAddress = from ?? `10.0.0.${addresses}`;
+  const answer = await web.app.inject({ ...request, remoteAddress });
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 const verify = (content: Buffer) => send([{ name: 'file', content }]);

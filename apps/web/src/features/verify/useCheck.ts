@@ -1,0 +1,48 @@
+import type { Verification } from '@shortcake/contract/verify';
+import { MOST_FILE_BYTES } from '@shortcake/contract/verify-limits';
+import { useRef, useState } from 'react';
+import { sendFile } from './send-file.ts';
+import { words } from './words.ts';
+
+/** Where the check of a file is; a fault is said in the words of its message. */
+export type Check =
+  | { state: 'waiting'; isAgain?: true; fault?: string }
+  | { state: 'sending'; name: string; share: number }
+  | { state: 'done'; name: string; verification: Verification };
+
+/** The check of one file after another. */
+export function useCheck() {
+  const [check, setCheck] = useState<Check>({ state: 'waiting' });
+  const sending = useRef<AbortController>(undefined);
+
+  async function send(file: File): Promise<void> {
+    const fault = faultOf(file);
+    if (fault) return setCheck({ state: 'waiting', isAgain: true, fault });
+    const cancelling = new AbortController();
+    sending.current = cancelling;
+    const { signal } = cancelling;
+    const { name } = file;
+    const onSent = (share: number) => {
+      if (!signal.aborted) setCheck({ state: 'sending', name, share });
+    };
+    onSent(0);
+    try {
+      setCheck({ state: 'done', name, verification: await sendFile(file, { onSent, signal }) });
+    } catch (error) {
+      setCheck({ state: 'waiting', isAgain: true, fault: (error as Error).message });
+    }
+  }
+
+  /** Back to the beginning; what is being sent is given up. */
+  function reset(): void {
+    sending.current?.abort();
+    setCheck({ state: 'waiting', isAgain: true });
+  }
+
+  return { check, send, reset };
+}
+
+function faultOf({ size }: File): string | undefined {
+  if (size === 0) return words.empty;
+  return size > MOST_FILE_BYTES ? words.tooLarge : undefined;
+}

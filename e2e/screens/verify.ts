@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Verification } from '@shortcake/contract/verify';
 import { answer, refuse, stall } from './answers.ts';
-import { heading, type Screen, text } from './screen.ts';
+import { heading, type Screen } from './screen.ts';
 
 const SIGNED: Verification = {
   ...{ manifest: 'valid', trusted: true, madeHere: 'yes', signer: 'Shortcake' },
@@ -41,7 +41,7 @@ export const verifyScreens: Screen[] = [
   {
     ...{ name: 'verify-looking', path: '/verify', who: 'visitor', when: choose },
     given: (page) => stall(page, 'verify'),
-    shows: text('Looking at it…'),
+    shows: (page) => page.getByRole('button', { name: 'Cancel' }),
   },
   found('made', SIGNED, 'This was made here'),
   found('similar', { ...SILENT, madeHere: 'similar' }, 'This looks like a video'),

@@ -1,5 +1,5 @@
 import type { Verification } from '@shortcake/contract/verify';
-import { BadgeCheck, CircleHelp } from 'lucide-react';
+import { BadgeCheck, CircleHelp, Files } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,21 +8,23 @@ import { Said } from './Said.tsx';
 import { verdictOf } from './verdict.ts';
 import { words } from './words.ts';
 
+const ICONS = { ours: BadgeCheck, similar: Files, unknown: CircleHelp };
+
 type Props = { name: string; verification: Verification; onAnother: () => void };
 
 /** What is known of a file; its heading takes the focus, so that it is read out. */
 export function Result({ name, verification, onAnother }: Props) {
-  const { headline, sentence, isOurs } = verdictOf(verification);
+  const { kind, headline, sentence } = verdictOf(verification);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const Icon = isOurs ? BadgeCheck : CircleHelp;
+  const Icon = ICONS[kind];
   return (
     <div className="grid gap-5">
       <Card className="overflow-hidden">
         <div
           className={classNames(
             'flex gap-x-4 gap-y-3 p-5 max-sm:flex-col sm:p-7',
-            isOurs ? 'bg-berry-wash' : 'bg-sunken',
+            kind === 'unknown' ? 'bg-sunken' : 'bg-berry-wash',
           )}
         >
           <Icon aria-hidden="true" className="size-9 shrink-0 text-berry" />

@@ -1,25 +1,25 @@
 import type { Verification } from '@shortcake/contract/verify';
 import { words } from './words.ts';
 
-/** The first thing to say of a file. `isOurs`: it was made here, or looks so. */
-export type Verdict = { headline: string; sentence: string; isOurs: boolean };
+/** The first thing to say of a file, and whether that is of it, of one that it looks like, or of neither. */
+export type Verdict = { kind: 'ours' | 'similar' | 'unknown'; headline: string; sentence: string };
 
 /** What an answer means, in words. */
 export function verdictOf({ manifest, madeHere, trusted }: Verification): Verdict {
   const { headlines, sentences } = words;
-  if (madeHere === 'yes') {
-    return { headline: headlines.made, sentence: sentences.made, isOurs: true };
+  if (madeHere === 'yes')
+    return { kind: 'ours', headline: headlines.made, sentence: sentences.made };
+  if (madeHere === 'similar' && trusted) {
+    return { kind: 'ours', headline: headlines.made, sentence: sentences.similarSigned };
   }
   if (madeHere === 'similar') {
-    return trusted
-      ? { headline: headlines.made, sentence: sentences.similarSigned, isOurs: true }
-      : { headline: headlines.similar, sentence: sentences.similar, isOurs: true };
+    return { kind: 'similar', headline: headlines.similar, sentence: sentences.similar };
   }
   if (trusted) {
-    return { headline: headlines.signedHere, sentence: sentences.signedHere, isOurs: true };
+    return { kind: 'ours', headline: headlines.signedHere, sentence: sentences.signedHere };
   }
   const which = manifest === 'none' ? 'unknown' : 'elsewhere';
-  return { headline: headlines[which], sentence: sentences[which], isOurs: false };
+  return { kind: 'unknown', headline: headlines[which], sentence: sentences[which] };
 }
 
 /** Why a file was not checked, in words; by the status of the answer, undefined where there was none. */

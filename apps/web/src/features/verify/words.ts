@@ -24,7 +24,7 @@ export const words = {
   sentences: {
     made: 'A machine made it, with Shortcake, and nobody has changed it since.',
     similar:
-      'A machine made that one, with Shortcake. This file is another: a copy, cut or encoded anew.',
+      'A machine made that one, with Shortcake. This file is another: a copy of it, cut or encoded anew, or a twin from the same template.',
     similarSigned: 'A machine made it, with Shortcake. Our signature in it holds.',
     signedHere:
       'Our signature in it holds: a machine made it, with Shortcake. It is not among the videos that we have now; its owner may have deleted it.',

@@ -1,7 +1,6 @@
 import { copyOf } from '@shortcake/provenance/fingerprint/copy';
 import { keysOf, keysOfCopy } from '@shortcake/provenance/fingerprint/keys';
 import { makeFingerprint, toBytes } from '@shortcake/provenance/fingerprint/make';
-import type postgres from 'postgres';
 import { findCandidates } from '../apps/server/src/features/videos/fingerprints/queries.ts';
 import { readFrames } from '../apps/server/src/features/videos/fingerprints/read-frames.ts';
 import { fingerprintOf } from '../apps/server/src/features/videos/fingerprints/service.ts';
@@ -64,7 +63,11 @@ async function lookAmongMany<T>(
 }
 
 /** Videos of which each third key is one of a few that many have, and the one that is looked for. */
-async function fill(sql: postgres.Sql, picture: Buffer, keys: readonly number[]): Promise<void> {
+async function fill(
+  sql: Connection['sql'],
+  picture: Buffer,
+  keys: readonly number[],
+): Promise<void> {
   // Without projects behind them.
   await sql`set session_replication_role = replica`;
   await sql`insert into fingerprints (project_id, picture)

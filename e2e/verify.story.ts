@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAuthority } from '@shortcake/provenance/certificates/authority';
-import { pino } from 'pino';
 import { signCommands } from '../apps/server/src/features/videos/provenance/commands.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
 import { DiskStorage } from '../apps/server/src/platform/storage/disk-storage.ts';
 import { AUTHORITY, VIDEOS } from '../apps/server/src/wiring/places.ts';
 import { besideProduct } from '../apps/server/test/beside-product.ts';
@@ -19,7 +19,7 @@ async function signAll(): Promise<void> {
   const provenance = { signer: readAuthority(text).signer, generator: { name: 'Shortcake' } };
   const storage = new DiskStorage(join(directory, VIDEOS));
   const signing = async () => ({ provenance, ffmpegPath });
-  const log = pino({ level: 'silent' });
+  const log = createLog({ level: 'silent' });
   await besideProduct(directory, (db) => signCommands[0]!.run([], { db, storage, signing, log }));
 }
 

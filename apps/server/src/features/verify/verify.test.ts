@@ -14,11 +14,11 @@ import {
   newSigner,
   still,
 } from '../../../../../packages/provenance/src/test-files.ts';
-import type { DiskStorage } from '../../platform/storage/disk-storage.ts';
 import { FakeEngine } from '../../../test/fake-engine.ts';
 import { ffmpegPath, testVideo } from '../../../test/media.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { createVideo, projectWhen, startTestWorker } from '../../../test/worker.ts';
+import type { DiskStorage } from '../../platform/storage/disk-storage.ts';
 import { posterKey, videoKey } from '../videos/media/keys.ts';
 import { type FormPart, formOf } from './test-form.ts';
 

@@ -6,7 +6,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { DB } from '../../../schema.ts';
 import { videoKey } from '../media/keys.ts';
 import type { MediaTools } from '../media/run-ffmpeg.ts';
-import { fetchStored } from '../provenance/stored-file.ts';
+import { fetchStored } from '../media/stored-file.ts';
 import { findWithoutFingerprint, writeFingerprint } from './queries.ts';
 import { fingerprintOf } from './service.ts';
 

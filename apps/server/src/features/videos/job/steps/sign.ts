@@ -6,6 +6,7 @@ import type { DB } from '../../../../schema.ts';
 import { writeFingerprint } from '../../fingerprints/queries.ts';
 import { fingerprintOf } from '../../fingerprints/service.ts';
 import { videoKey } from '../../media/keys.ts';
+import { fetchStored } from '../../media/stored-file.ts';
 import {
   isSignable,
   MANIFEST_LEFT_OUT,
@@ -13,7 +14,6 @@ import {
 } from '../../provenance/engine-manifest.ts';
 import { writeMark } from '../../provenance/queries.ts';
 import { signVideo } from '../../provenance/sign-video.ts';
-import { fetchStored } from '../../provenance/stored-file.ts';
 import type { ProjectRow } from '../../queries.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { Step, StepTools } from '../step.ts';

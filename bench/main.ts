@@ -6,6 +6,7 @@ import { measureFingerprints } from './fingerprints.ts';
 import { measureHistory } from './history/history.ts';
 import { measureInFlight } from './in-flight.ts';
 import { measureLanes } from './lanes.ts';
+import { measureLinkTokens } from './link-tokens.ts';
 import { measureMetrics } from './metrics.ts';
 import { measurePeers } from './peers/peers.ts';
 import { measurePlayers } from './players/players.ts';
@@ -40,6 +41,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   table: () => signedIn(measureCsv, measureTyping, measureTypingsProcessor),
   peers: measurePeers,
   players: measurePlayers,
+  'link-tokens': measureLinkTokens,
   lanes: () => measureLanes(findFfmpeg(process.env.FFMPEG_PATH)),
   words: () => measureWords(findFfmpeg(process.env.FFMPEG_PATH)),
   signing: () => measureSigning(findFfmpeg(process.env.FFMPEG_PATH)),

@@ -13,10 +13,10 @@ const LOOKS = [
 ] as const;
 
 /** How many screens share one look in an ordinary run. */
-const TURNS = 2 * LOOKS.length;
+const TURNS = 3 * LOOKS.length;
 
 /**
- * The looks that a screen gets: in an ordinary run every second screen gets one of the two, by turns
+ * The looks that a screen gets: in an ordinary run every third screen gets one of the two, by turns
  * that the seed begins, and in a deep run each gets both.
  */
 function looksAt(screen: Screen, seed: number): readonly (typeof LOOKS)[number][] {

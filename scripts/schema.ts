@@ -9,6 +9,7 @@ import { startTemporaryPostgres } from '../apps/server/test/temporary-postgres.t
 // With --verify: fails when it is not what the migrations make.
 
 const PLANS = ['starter', 'creator', 'pro', 'studio'];
+const REPORT_KIND = ['illegal', 'copyright', 'other'];
 
 /** Columns whose check constraints say more than their SQL type. */
 const LITERALS: Record<string, string[]> = {
@@ -23,17 +24,21 @@ const LITERALS: Record<string, string[]> = {
   'plan_orders.plan': PLANS,
   'projects.aspect_ratio': ['9:16', '16:9', '1:1'],
   'refunds.kind': ['refund', 'dispute'],
+  'reports.kind': REPORT_KIND,
   'stripe_customers.mode': ['sandbox', 'test', 'live'],
   'subscriptions.next_plan': PLANS,
   'subscriptions.plan': PLANS,
   'subscriptions.status': ['active', 'cancelled', 'ended'],
   'support_tickets.priority': ['low', 'medium', 'high', 'urgent'],
+  'takedowns.kind': REPORT_KIND,
 };
 const STEP = ['submit', 'poll', 'collect', 'check', 'sign', 'publish'];
 const FILE_CHANGE = ['cropped', 'transcoded', 'repackaged', 'sound removed'];
 const STATUS = ['pending', 'processing', 'completed', 'failed'];
 const ENGINE_STATE = ['queued', 'running'];
 const ASK_CREDIT = ['returned', 'held', 'spent'];
+const REPORT_DECISION = ['keep', 'remove'];
+const EVIDENCE_WANTED = ['kept', 'back', 'gone'];
 const VIDEO_OUTCOME = ['completed', 'failed', 'withdrawn', 'abandoned'];
 const CREDIT_ORDER_STATUS = ['open', 'paid', 'expired', 'refused'];
 const PLAN_ORDER_STATUS = ['open', 'completed', 'declined', 'expired'];
@@ -56,6 +61,9 @@ const overrides = {
     'video_outcomes.outcome': `${union(VIDEO_OUTCOME)} | null`,
     'abandoned_asks.credit': `${union(ASK_CREDIT)} | null`,
     'abandoned_asks.cancelled_while': `${union(ENGINE_STATE)} | null`,
+    'evidence.wanted': `Generated<${union(EVIDENCE_WANTED)}>`,
+    'reports.decision': `${union(REPORT_DECISION)} | null`,
+    'takedowns.answer': `${union(REPORT_DECISION)} | null`,
     'projects.engine_state': `${union(ENGINE_STATE)} | null`,
   },
 };

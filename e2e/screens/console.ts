@@ -1,6 +1,7 @@
 import { answer, refuse } from './answers.ts';
 import { consoleMoneyScreens } from './console-money.ts';
 import { consolePeopleScreens } from './console-people.ts';
+import { consoleReportScreens } from './console-reports.ts';
 import { fourAlerts, keyRefused, SINCE, sampleEngines } from './sample-engines.ts';
 import { emptySummary, sampleSummary } from './sample-summary.ts';
 import { heading, press, type Screen, text } from './screen.ts';
@@ -43,6 +44,7 @@ const down = sampleEngines({
 /** The operator's console. */
 export const consoleScreens: Screen[] = [
   ...consolePeopleScreens,
+  ...consoleReportScreens,
   ...consoleMoneyScreens,
   {
     name: 'console-summary',

@@ -11,6 +11,7 @@ const completed: Project = {
   title: 'Strawberry Face Slicing - Nov 21, 2026',
   starred: false,
   shared: false,
+  takedown: null,
   prompt: cake.defaultPrompt,
   enhancedPrompt: null,
   status: 'completed',

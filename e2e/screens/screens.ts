@@ -10,6 +10,7 @@ import type { Screen } from './screen.ts';
 import { seriesScreens } from './series.ts';
 import { sharedScreens } from './shared.ts';
 import { sharingScreens } from './sharing.ts';
+import { takedownScreens } from './takedowns.ts';
 import { verifyScreens } from './verify.ts';
 
 /** Every screen of the product in every state, in the order in which a person comes to them. */
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...createScreens,
   ...projectScreens,
   ...sharingScreens,
+  ...takedownScreens,
   ...seriesScreens,
   ...billingScreens,
   ...consoleScreens,

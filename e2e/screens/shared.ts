@@ -24,6 +24,13 @@ const who = 'visitor';
 const open = (name: string) => async (page: Page) =>
   page.locator('summary', { hasText: name }).click();
 
+const choose = (kind: string) => (page: Page) => page.getByText(kind, { exact: true }).click();
+const sendReport = async (page: Page) => {
+  await page.getByLabel('What is wrong?').fill('It says what is not so.');
+  await page.getByLabel(/^I believe/).check();
+  await page.getByRole('button', { name: 'Send Report' }).click();
+};
+
 /** What a link to a video leads to. */
 export const sharedScreens: Screen[] = [
   {
@@ -52,6 +59,52 @@ export const sharedScreens: Screen[] = [
   {
     name: 'shared-gone',
     path: '/v/nothing',
+    who,
+    shows: heading('This video is not here'),
+    mayComplain: /404/,
+  },
+  {
+    name: 'report',
+    path: `/v/${tall.token}/report`,
+    who,
+    given: shared('tall'),
+    shows: heading('Report this video'),
+  },
+  {
+    name: 'report-copyright',
+    path: `/v/${wide.token}/report`,
+    who,
+    given: shared('wide'),
+    when: choose('It copies my work'),
+    shows: (page) => page.getByLabel('Which work is it?'),
+  },
+  {
+    name: 'report-fault',
+    path: `/v/${tall.token}/report`,
+    who,
+    given: shared('tall'),
+    when: async (page) => {
+      await choose('It copies my work')(page);
+      await sendReport(page);
+    },
+    shows: (page) => page.getByRole('alert'),
+    mayComplain: /400/,
+  },
+  {
+    name: 'report-received',
+    path: `/v/${tall.token}/report`,
+    who,
+    given: shared('tall'),
+    when: async (page) => {
+      await choose('Something else')(page);
+      await page.getByLabel('E-mail address').fill('somebody@example.com');
+      await sendReport(page);
+    },
+    shows: heading('Your report has arrived'),
+  },
+  {
+    name: 'report-gone',
+    path: '/v/nothing/report',
     who,
     shows: heading('This video is not here'),
     mayComplain: /404/,

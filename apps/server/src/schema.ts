@@ -208,6 +208,16 @@ export interface EngineSwitches {
   engine: string;
 }
 
+export interface Evidence {
+  due_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  keep_until: Timestamp;
+  leased_until: Timestamp | null;
+  project_id: string;
+  taken_at: Generated<Timestamp>;
+  wanted: Generated<'kept' | 'back' | 'gone'>;
+}
+
 export interface FileRemovals {
   due_at: Generated<Timestamp>;
   failures: Generated<number>;
@@ -395,6 +405,7 @@ export interface Projects {
   step: Generated<'submit' | 'poll' | 'collect' | 'check' | 'sign' | 'publish'>;
   step_errors: Generated<number>;
   submit_started_at: Timestamp | null;
+  taken_down_at: Timestamp | null;
   template_id: string;
   title: string;
   trouble: Json | null;
@@ -409,6 +420,26 @@ export interface Refunds {
   recorded_at: Generated<Timestamp>;
   refunded_at: Timestamp;
   source: string;
+}
+
+export interface Reports {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: 'keep' | 'remove' | null;
+  email: string | null;
+  good_faith: boolean;
+  id: Generated<string>;
+  kind: 'illegal' | 'copyright' | 'other';
+  moot_at: Timestamp | null;
+  name: string | null;
+  project_id: string | null;
+  reason: string | null;
+  rights_holder: boolean;
+  text: string | null;
+  waiting_since: Generated<Timestamp | null>;
+  work: string | null;
 }
 
 export interface SandboxMails {
@@ -530,6 +561,23 @@ export interface SupportTickets {
   subject: string;
 }
 
+export interface Takedowns {
+  account_id: string | null;
+  answer: 'keep' | 'remove' | null;
+  answer_reason: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: 'illegal' | 'copyright' | 'other';
+  objected_at: Timestamp | null;
+  objection: string | null;
+  project_id: string | null;
+  reason: string | null;
+  report_id: string;
+  until: Timestamp;
+}
+
 export interface Tallies {
   amount: number;
   count: number;
@@ -597,6 +645,7 @@ export interface DB {
   engine_news: EngineNews;
   engine_spend: EngineSpend;
   engine_switches: EngineSwitches;
+  evidence: Evidence;
   file_removals: FileRemovals;
   findings: Findings;
   fingerprint_keys: FingerprintKeys;
@@ -613,6 +662,7 @@ export interface DB {
   project_lists: ProjectLists;
   projects: Projects;
   refunds: Refunds;
+  reports: Reports;
   sandbox_mails: SandboxMails;
   sandbox_stripe_answers: SandboxStripeAnswers;
   sandbox_stripe_deliveries: SandboxStripeDeliveries;
@@ -625,6 +675,7 @@ export interface DB {
   stripe_events: StripeEvents;
   subscriptions: Subscriptions;
   support_tickets: SupportTickets;
+  takedowns: Takedowns;
   tallies: Tallies;
   tally_entries: TallyEntries;
   ticket_replies: TicketReplies;

@@ -33,6 +33,8 @@ export class FakeBucket {
   }
 
   answer(ask: S3Ask): S3Answer {
+    const source = ask.headers['x-amz-copy-source'];
+    if (source !== undefined) return this.#copy(ask.key, decodeURIComponent(String(source)));
     if (ask.method === 'PUT') return this.#put(ask);
     if (ask.method === 'POST') return this.#post(ask);
     if (ask.method === 'DELETE' && this.locked.has(ask.key)) return refusal(403, 'AccessDenied');
@@ -54,6 +56,14 @@ export class FakeBucket {
       lastModified: new Date(),
     });
     return answerOf(200);
+  }
+
+  #copy(key: string, source: string): S3Answer {
+    const object = this.objects.get(source.replace(/^\/?[^/]+\//, ''));
+    if (!object) return refusal(404, 'NoSuchKey');
+    this.objects.set(key, { ...object, lastModified: new Date() });
+    const etag = md5(object.bytes, 'hex');
+    return xml(200, `<CopyObjectResult><ETag>&quot;${etag}&quot;</ETag></CopyObjectResult>`);
   }
 
   /** Removes many, and tells of those alone that it could not remove. */

@@ -7,8 +7,8 @@ import type { S3Place } from '../src/platform/storage/s3/client.ts';
 import { FakeBucket, refusal, type S3Answer } from './fake-bucket.ts';
 import { signatureFault } from './s3-signature.ts';
 
-/** What can go wrong with one call: a status, no answer, half of one, or an upload damaged on the way. */
-type Trouble = 403 | 500 | 503 | 'reset' | 'hang' | 'cut' | 'damage';
+/** What can go wrong with one call: a status, one of 200 whose words are of a fault, no answer, half of one, or an upload damaged on the way. */
+type Trouble = 403 | 500 | 503 | 'half copied' | 'reset' | 'hang' | 'cut' | 'damage';
 
 /** A call that was made; status 0 when it got no answer. */
 type Call = { method: string; key: string; status: number };
@@ -20,6 +20,7 @@ const REFUSALS = new Map<Trouble | undefined, S3Answer>([
   [403, refusal(403, 'AccessDenied')],
   [500, refusal(500, 'InternalError')],
   [503, refusal(503, 'SlowDown')],
+  ['half copied', refusal(200, 'InternalError')],
 ]);
 
 /**

@@ -15,6 +15,7 @@ import {
 } from './payment.ts';
 import { PlanOffer } from './plan-offer.ts';
 import { DeletionQuery, NewProject, Project, ProjectChanges, ProjectsQuery } from './project.ts';
+import { NewReport, Objection, ReceivedReport } from './report.ts';
 import { MoreOfSeries, NewSeries, Series, SeriesChanges, SeriesQuery } from './series.ts';
 import { Session } from './session.ts';
 import { Share, ShareChanges, SharedRecipe } from './share.ts';
@@ -94,6 +95,13 @@ export const endpoints = {
     output: Share,
   },
   endShare: { method: 'DELETE', path: '/api/projects/:id/share', output: Nothing },
+  report: { method: 'POST', path: '/api/reports', body: NewReport, output: ReceivedReport },
+  object: {
+    method: 'POST',
+    path: '/api/projects/:id/objection',
+    body: Objection,
+    output: Project,
+  },
   sharedRecipe: { method: 'GET', path: '/api/shared/:id', output: SharedRecipe },
   listSeries: {
     method: 'GET',

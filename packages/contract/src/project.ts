@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PageQuery } from './page.ts';
 import { MAX_PROMPT, MAX_SEARCH, MAX_TITLE } from './project-limits.ts';
 import { projectStatuses } from './project-status.ts';
+import { Takedown } from './report.ts';
 import { MOST_SLOTS, type Slot } from './slots/slot.ts';
 import { slotsOf } from './slots/slots.ts';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID, categories, templateIds } from './template-ids.ts';
@@ -54,6 +55,7 @@ export const Project = z.object({
   etaSeconds: z.number().nullable(),
   /** In plain words, when failed. */
   failureReason: z.string().nullable(),
+  /** Null until it is finished, and while it is taken down; the picture's too. */
   videoUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -65,6 +67,8 @@ export const Project = z.object({
   /** The series that it is one of, and its place in that, counted from 0. */
   seriesId: z.string().nullable(),
   seriesIndex: z.int().nullable(),
+  /** Null unless it was taken down. */
+  takedown: Takedown.nullable(),
   templateData: TemplateData,
 });
 export type Project = z.infer<typeof Project>;

@@ -1,6 +1,7 @@
 import { WindowCounts } from './window-counts.ts';
 
-const told = new WindowCounts(() => performance.now());
+const MINUTE_MS = 60_000;
+const told = new WindowCounts(() => performance.now(), MINUTE_MS);
 
 /**
  * Whether a line may be logged that anybody can cause as often as they like: once a minute of each

@@ -1,24 +1,25 @@
-const MINUTE = 60_000;
 /** Windows kept at most, at some 200 bytes each: beyond it the oldest is forgotten. */
 const MOST_WINDOWS = 100_000;
 
 type Window = { endsAt: number; count: number; untold: number };
 
 /**
- * Counts what each key did within its minute, which begins with the first thing that it does. In
- * memory; `now` answers milliseconds.
+ * Counts what each key did within its window, which lasts for `windowMs` and begins with the first thing
+ * that it does. In memory; `now` answers milliseconds.
  */
 export class WindowCounts {
   // In the order in which they began, and so in which they end.
   readonly #windows = new Map<string, Window>();
   readonly #now: () => number;
+  readonly #windowMs: number;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, windowMs: number) {
     this.#now = now;
+    this.#windowMs = windowMs;
   }
 
   /**
-   * Counts so many more, unless there are `most` already: then answers the milliseconds until the minute
+   * Counts so many more, unless there are `most` already: then answers the milliseconds until the window
    * is over, else 0.
    */
   countUpTo(most: number, key: string, times = 1): number {
@@ -53,7 +54,7 @@ export class WindowCounts {
     }
     const known = this.#windows.get(key);
     if (known) return known;
-    const begun = { endsAt: now + MINUTE, count: 0, untold: 0 };
+    const begun = { endsAt: now + this.#windowMs, count: 0, untold: 0 };
     this.#windows.set(key, begun);
     return begun;
   }

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { serveAlertReceiver } from '../../test/alert-receiver.ts';
 import { CARDS, payments } from '../../test/payments.ts';
 import { freePort } from '../../test/product.ts';
+import { testProvenance } from '../../test/provenance.ts';
 import { createTestWeb } from '../../test/web.ts';
 import { readConfig } from '../config/config.ts';
 import { keyRefused } from '../engines/faults.ts';
@@ -28,7 +29,7 @@ const { pay } = payments(web);
 const { stripe } = web.billing;
 
 const look = async () => {
-  await lookOnce(web.db, conditionsOf(web.config, web.db));
+  await lookOnce(web.db, conditionsOf(web.config, testProvenance(), web.db));
   return (await listAlerts(web.db)).map(({ kind, subject }) => `${kind} ${subject}`).sort();
 };
 const ticket = { subject: 'It burns', priority: 'urgent', description: 'Please look.' };

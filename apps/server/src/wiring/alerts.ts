@@ -4,12 +4,14 @@ import type { Config } from '../config/config.ts';
 import type { Condition } from '../features/alerts/alert.ts';
 import {
   budgetsRunOut,
+  certificateEnds,
   deletionsAreStuck,
   disputesAreOpen,
   enginesFail,
   findingsAreOpen,
   mailIsStuck,
   queueIsOld,
+  reportsWait,
   ticketsAreUrgent,
 } from '../features/alerts/conditions.ts';
 import { watchDisk } from '../features/alerts/disk.ts';
@@ -19,11 +21,13 @@ import { openDisputes } from '../features/billing/reconcile/dispute-queries.ts';
 import { listFindings } from '../features/findings/service.ts';
 import { isMailStuck } from '../features/mail/queries.ts';
 import { countStuckErasures } from '../features/personal-data/erasure/queries.ts';
+import { countWaiting } from '../features/reports/queries.ts';
 import { urgentTickets } from '../features/support/queries.ts';
 import { readHealth } from '../features/videos/health/health.ts';
 import { readSpent } from '../features/videos/health/queries.ts';
 import { costOfAsk } from '../features/videos/limits/reservations.ts';
 import { readQueue } from '../features/videos/metrics/queries.ts';
+import type { Provenance } from '../features/videos/provenance/provenance.ts';
 import { isLoopback } from '../platform/is-loopback.ts';
 import type { Log } from '../platform/log.ts';
 import { createPostJson } from '../platform/post-json.ts';
@@ -43,13 +47,18 @@ export function alertWebhookOf({ alertWebhookUrl: url, publicUrl }: Config) {
  * Looks for what an operator is to know, and tells it where this process knows whom, until stopped. In each
  * process: what one finds that knows nobody to tell, another sends.
  */
-export function startAlerts(config: Config, db: Kysely<DB>, log: Log): { stop(): Promise<void> } {
+export function startAlerts(
+  config: Config,
+  provenance: Provenance,
+  db: Kysely<DB>,
+  log: Log,
+): { stop(): Promise<void> } {
   const webhook = alertWebhookOf(config);
   const sending = webhook && startSending(db, webhook.url, webhook.post, log);
   const onNews = () => sending?.wake();
   const disk = { host: nameOfMachine(), directory: config.dataDirectory };
   const stops = [
-    watchConditions(db, conditionsOf(config, db), onNews, log),
+    watchConditions(db, conditionsOf(config, provenance, db), onNews, log),
     watchDisk(db, disk, onNews, log),
   ];
   return {
@@ -60,7 +69,7 @@ export function startAlerts(config: Config, db: Kysely<DB>, log: Log): { stop():
 }
 
 /** All that is looked for. */
-export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
+export function conditionsOf(config: Config, { signer }: Provenance, db: Kysely<DB>): Condition[] {
   const queue = queueOf(config);
   return [
     enginesFail(() => readHealth(db, queue.engines)),
@@ -78,8 +87,13 @@ export function conditionsOf(config: Config, db: Kysely<DB>): Condition[] {
     findingsAreOpen(async () => openFindings(db)),
     mailIsStuck(() => isMailStuck(db, MAIL_MINUTES)),
     deletionsAreStuck(() => countStuckErasures(db)),
+    certificateEnds(signer.validUntil),
+    reportsWait(() => countWaiting(db, REPORT_DAYS)),
   ];
 }
+
+/** By then a report should be decided. */
+const REPORT_DAYS = 3;
 
 /** Mails wait so long, and none arrives, before anybody is told. */
 const MAIL_MINUTES = 60;

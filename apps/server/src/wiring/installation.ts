@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Installation } from '../features/backup/installation.ts';
 import { refuseHalfRestored } from '../features/backup/restore-mark.ts';
-import { posterKey, videoKey } from '../features/videos/media/keys.ts';
+import { evidenceKeyOf, keysOf } from '../features/videos/media/keys.ts';
 import { hasCluster } from '../platform/db/cluster.ts';
 import type { Log } from '../platform/log.ts';
 import { openBucket } from '../platform/storage/s3/bucket.ts';
@@ -34,7 +34,7 @@ export async function findInstallation(config: Config, log: Log): Promise<Instal
     videos: s3
       ? { bucket: s3.bucket, objects: () => openBucket(s3).objects() }
       : { folder: join(dataDirectory, VIDEOS) },
-    keysOf: (projectId) => [videoKey(projectId), posterKey(projectId)],
+    placesOf: (projectId) => keysOf(projectId).map((key) => [key, evidenceKeyOf(key)]),
     externalUrl,
     hasDatabase: async () => externalUrl !== undefined || hasCluster(clusterOf(config)),
     async joinDatabase() {

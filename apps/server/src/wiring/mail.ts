@@ -8,6 +8,7 @@ import { receiptFacts } from '../features/billing/takings/receipts.ts';
 import { balanceOf, LOW } from '../features/credits/service.ts';
 import type { Composing, FactsOf } from '../features/mail/compose.ts';
 import { startMails } from '../features/mail/send.ts';
+import { decisionForOwner, decisionForReporter } from '../features/reports/decisions.ts';
 import { seriesOutcome } from '../features/series/service.ts';
 import { endedProject } from '../features/videos/service.ts';
 import type { FetchHandler } from '../platform/http/fetch-handler.ts';
@@ -61,7 +62,7 @@ function factsOf(db: Kysely<DB>, billing: Pick<Billing, 'db' | 'stripe'>): Facts
   return {
     async 'video-ready'({ account, object }) {
       const project = await endedProject(db, account, object);
-      return project?.status === 'completed' ? project : undefined;
+      return project?.status === 'completed' && !project.isDown ? project : undefined;
     },
     async 'video-failed'({ account, object }) {
       const project = await endedProject(db, account, object);
@@ -75,9 +76,9 @@ function factsOf(db: Kysely<DB>, billing: Pick<Billing, 'db' | 'stripe'>): Facts
       return credits < LOW ? { credits } : undefined;
     },
     'account-deleted': async ({ credits }) => ({ credits }),
-    async 'report-decided'({ account, object, decision }) {
-      const project = await endedProject(db, account, object);
-      return project && { title: project.title, decision };
-    },
+    'report-decided': (told) =>
+      'to' in told
+        ? decisionForReporter(db, told.report)
+        : decisionForOwner(db, told.account, { projectId: told.object, what: told.what }),
   };
 }

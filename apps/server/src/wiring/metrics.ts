@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { measureCredits } from '../features/credits/metrics/movements.ts';
 import { measureMails } from '../features/mail/metrics/mails.ts';
+import { measureReports } from '../features/reports/metrics/waiting.ts';
 import { measureAsks } from '../features/videos/metrics/asks.ts';
 import { measureJobs } from '../features/videos/metrics/jobs.ts';
 import { measureQueue } from '../features/videos/metrics/queue.ts';
@@ -57,6 +58,7 @@ export async function startMetrics(
   measureProcess(metrics);
   measureDatabase(metrics, { pools, ask: () => ping(probe) });
   measureQueue(metrics, queue, queueOf(config), log);
+  measureReports(metrics, queue);
   const stops = [
     measureJobs(metrics, happenings, engines),
     measureAsks(metrics, happenings, engines),

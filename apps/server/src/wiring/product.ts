@@ -124,7 +124,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     // Side by side: a worker must not go on claiming while requests end.
     const stopPart = (part: Part) => stopLogged(() => within(PARTS_STOP_MS, part.stop()));
     undo.push(() => Promise.all(running.map(stopPart)));
-    running.push(startAlerts(config, forWorker.db, log));
+    running.push(startAlerts(config, provenance, forWorker.db, log));
     // As workers do: credits come back at the deadline although no worker may be alive.
     if (config.run === 'web') running.push({ stop: keepDeadlines(forWorker.db, log) });
     else running.push(...(await startWorker(config, forWorker, shared, log)));

@@ -6,6 +6,7 @@ import { forgetPlanChanges } from '../features/billing/plans/plan-change-queries
 import { forgetDisputes } from '../features/billing/reconcile/dispute-queries.ts';
 import { forgetEvents } from '../features/billing/stripe-events/queries.ts';
 import { forgetFindings } from '../features/findings/queries.ts';
+import { forgetWordsOfReports } from '../features/reports/queries.ts';
 import { forgetEmptySeries } from '../features/series/queries.ts';
 import { forgetSessions } from '../features/sessions/queries.ts';
 import { forgetTickets } from '../features/support/queries.ts';
@@ -13,6 +14,7 @@ import { forgetAbandonedAsks } from '../features/videos/abandoned/queries.ts';
 import { forgetNews } from '../features/videos/health/news.ts';
 import { forgetEngineSpend } from '../features/videos/limits/reservations.ts';
 import { forgetIdempotencyKeys } from '../features/videos/queries.ts';
+import { forgetWordsOfTakedowns } from '../features/videos/takedowns/queries.ts';
 import { forgetChores } from '../platform/once-for-all.ts';
 import { forgetMessages } from '../platform/outbox/queries.ts';
 import type { DB } from '../schema.ts';
@@ -27,6 +29,9 @@ export type Forget = (db: Kysely<DB>, most: number) => Promise<number>;
  * deletes it then, if that is a chore.
  */
 export type Kept = { holds: string; kept: string; days?: number; forget?: Forget };
+
+/** Article 20 of the Digital Services Act gives six months to complain about a decision. */
+const WORDS_OF_REPORTS_DAYS = 180;
 
 const EVER = 'for ever';
 const WITH_ACCOUNT = 'as long as the account';
@@ -104,6 +109,10 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     forgetEngineSpend,
   ),
   engine_switches: { holds: 'which engines are switched off', kept: EVER },
+  evidence: {
+    holds: 'videos that were taken down, whose files are kept apart, with the report',
+    kept: '30 days after that; while an objection waits, until it is decided',
+  },
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
   findings: days('what checks found', 90, 'they were over', forgetFindings),
   fingerprint_keys: { holds: 'numbers by which copies of a video are found', kept: WITH_VIDEO },
@@ -133,6 +142,11 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     kept: 'until they are deleted',
   },
   refunds: { holds: 'what went back of it', kept: EVER },
+  reports: {
+    holds: 'what was reported of videos, and what was decided',
+    kept: `words until ${WORDS_OF_REPORTS_DAYS} days after the decision, or as long as the account; a row without them for ever`,
+    forget: (db, most) => forgetWordsOfReports(db, WORDS_OF_REPORTS_DAYS, most),
+  },
   sandbox_mails: days(
     'mails of an installation that sends none, the newest 500',
     30,
@@ -180,6 +194,11 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   ),
   subscriptions: { holds: 'subscriptions, as Stripe has them', kept: WITH_ACCOUNT },
   support_tickets: days('support tickets', 365, 'they were closed', forgetTickets),
+  takedowns: {
+    holds: 'which videos were taken down, why, and what their owners said against it',
+    kept: `words as long as the video and ${WORDS_OF_REPORTS_DAYS} days, or as long as the account; a row without them for ever`,
+    forget: (db, most) => forgetWordsOfTakedowns(db, WORDS_OF_REPORTS_DAYS, most),
+  },
   tallies: { holds: 'sums of what happened on each day', kept: EVER },
   tally_entries: { holds: 'what is not in these sums yet', kept: 'until it is, some seconds' },
   ticket_replies: { holds: 'what operators answered to tickets', kept: 'as long as the ticket' },

@@ -21,12 +21,14 @@ import { hideFromOthers } from '../features/operator/role.ts';
 import { registerOperatorRoutes } from '../features/operator/routes.ts';
 import { registerPageFaultRoutes } from '../features/page-faults/routes.ts';
 import { registerPersonalDataRoutes } from '../features/personal-data/routes.ts';
+import { registerReportRoutes } from '../features/reports/routes.ts';
 import { registerSeriesRoutes } from '../features/series/routes.ts';
 import { registerSeriesZip } from '../features/series/zip.ts';
 import { isMarkedSignedIn } from '../features/sessions/cookies.ts';
 import { registerSessionRoutes } from '../features/sessions/routes.ts';
 import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerShareRoutes } from '../features/share/routes.ts';
+import { createSharedVideos } from '../features/share/shared-videos.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
 import { registerVerifyRoutes } from '../features/verify/routes.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
@@ -105,6 +107,12 @@ const LOOKS_PER_CHANGE = 5;
 
 /** Of one person, with the HEAD that stands before each: one reads all that they have. */
 const EXPORTS_PER_MINUTE = 6;
+
+/**
+ * Reports of one address an hour, in changes a minute. Those of everybody are as many as the changes: more
+ * than operators can look at, and few enough for a flood of addresses to fill no disk.
+ */
+const REPORTS_PER_CHANGE = 1 / 20;
 
 /** Of one address that has files looked at: each may be a hundred megabytes, and is decoded. */
 const FILES_PER_MINUTE = 10;
@@ -217,12 +225,23 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     limitUnsubscribes: limits.define('links of mails', changesPerMinute),
     sendPage,
   });
-  registerShareRoutes(app, {
-    ...{ db, storage, publicUrl, before, log },
-    machineMadeLabel: config.machineMadeLabel,
+  const find = createSharedVideos({
+    db,
     limitUnknown: limits.define('links that lead nowhere', changesPerMinute),
     limitKnown: limits.define('requests for shared videos', readsPerMinute * FILES_PER_READ),
-    sendPage,
+  });
+  registerShareRoutes(app, {
+    ...{ db, storage, publicUrl, before, find, log, sendPage },
+    machineMadeLabel: config.machineMadeLabel,
+  });
+  await registerReportRoutes(app, {
+    ...{ db, before, find, sendPage, allowance: { freeAbandonsPerDay } },
+    limitReports: limits.define(
+      'reports',
+      Math.ceil(changesPerMinute * REPORTS_PER_CHANGE),
+      'hour',
+    ),
+    limitAllReports: limits.define('reports of everybody', changesPerMinute, 'hour'),
   });
   registerProvenanceRoutes(app, dependencies.provenance);
   await registerVerifyRoutes(app, {
@@ -239,7 +258,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
   await registerOperatorRoutes(app, {
-    ...{ db, storage, billing, allowance: { freeAbandonsPerDay } },
+    ...{ db, storage, billing, log, allowance: { freeAbandonsPerDay } },
     signInSeconds: config.adminSignInSeconds,
     queueOf: queueOf(config),
     marginsOf: marginsOf(config, payments),

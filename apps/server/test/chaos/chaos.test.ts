@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { isDeep } from '../deep.ts';
+import { stormOfLeavers } from './leavers.ts';
 import { stormOfSeries } from './series.ts';
 import { stormOfSingles } from './singles.ts';
 
 const VIDEOS = 80;
+const LEAVERS = isDeep ? 100 : 8;
 /** For what hangs alone: on a busy machine a storm takes minutes. */
 const LIMIT_MS = 600_000;
 // With the seed, a run that failed can be had again: CHAOS_SEED=n.
@@ -31,6 +34,17 @@ test(
     expect(report.retried).toBeGreaterThan(2);
     expect(report.added).toBe(3);
     expect(report.completed).toBeGreaterThan(0);
+  },
+  LIMIT_MS,
+);
+
+test(
+  `${LEAVERS} people take out what is theirs and delete their accounts at once, through the same: each once, and nothing of them is left`,
+  async () => {
+    const report = await stormOfLeavers({ people: LEAVERS, seed, deadlineSeconds: 90 });
+    expect(report.breaches, `seed ${seed}`).toEqual([]);
+    expect(report.exports).toBe(LEAVERS);
+    expect(report.kills + report.webKills + report.restarts).toBeGreaterThan(0);
   },
   LIMIT_MS,
 );

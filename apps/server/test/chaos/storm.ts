@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fake } from '@shortcake/sandbox/engines/fake';
 import { sql } from 'kysely';
+import { pino } from 'pino';
+import type Stripe from 'stripe';
 import { checkLedger } from '../../src/features/credits/check-ledger.ts';
 import { videoKey } from '../../src/features/videos/media/keys.ts';
 import { connectDatabase } from '../../src/platform/db/connection.ts';
@@ -44,8 +46,10 @@ export type Asked = {
   /** The prompts of projects that their owners deleted, by their ids. */
   deleted: ReadonlyMap<string, string>;
   /** Looks, after the last has ended, for what must not be: a line for each. */
-  judge(db: Database): Promise<string[]>;
+  judge(db: Database, seen: { stripe: Stripe; directory: string }): Promise<string[]>;
 };
+
+export const silent = pino({ level: 'silent' });
 
 const WORKERS = 2;
 /** What a video costs, with each engine; the day's budget is there, and never spent. */
@@ -69,13 +73,16 @@ export async function runStorm(options: {
   people: number;
   /** That each of them has. */
   credits: number;
+  /** How many of their purchases and plans are paid at least; all, unless said. */
+  payments?: { least: number };
   /** From asking, or from its turn, until a project fails; longer for more videos on one machine. */
   deadlineSeconds: number;
   /** So many asks that engines had taken may each of them delete a day, and four times as many be filtered. */
   freeAbandonsPerDay: number;
   /** Of the product, besides. */
   variables?: Record<string, string>;
-  ask: (people: readonly Visitor[]) => Promise<Asked>;
+  /** `paid` is when everybody's purchase and subscription are paid for. */
+  ask: (people: readonly Visitor[], tools: { db: Database; paid: Promise<void> }) => Promise<Asked>;
   say?: ((line: string) => void) | undefined;
 }): Promise<ChaosReport> {
   const { plans, random, freeAbandonsPerDay, say = () => {} } = options;
@@ -103,7 +110,8 @@ export async function runStorm(options: {
     let asked: Asked;
     let strokes: Awaited<typeof striking>;
     try {
-      [asked] = await Promise.all([options.ask(people), payAll(stripe, people)]);
+      const paid = payAll(stripe, people);
+      [asked] = await Promise.all([options.ask(people, { db, paid }), paid]);
       say(`all asked for after ${Math.round((performance.now() - start) / 1000)} s`);
       await untilFewAreLeft(db, Math.ceil(plans.length / 20));
     } finally {
@@ -113,10 +121,14 @@ export async function runStorm(options: {
     say(`${JSON.stringify(strokes)}; waiting for the rest`);
     await untilFewAreLeft(db, 0);
     await untilEnginesAreTold(db);
-    const wrong = await wrongMoney(db, stripe, people.length);
+    const wrong = await wrongMoney(db, stripe, {
+      least: 2 * people.length,
+      ...options.payments,
+      most: 2 * people.length,
+    });
     const { breaches, bills } = await judge(db, asked, {
       ...{ plans, journals: engines.journals, allowance: freeAbandonsPerDay },
-      storage: new DiskStorage(join(world.directory, 'data', 'videos')),
+      ...{ stripe, directory: world.directory },
     });
     breaches.push(...(await wrongRestored(world, db)));
     const notes = await db.selectFrom('abandoned_asks').select('credit').execute();
@@ -142,11 +154,13 @@ async function judge(
   seen: {
     plans: readonly Plan[];
     journals: Record<string, Fake['journal']>;
-    storage: DiskStorage;
+    stripe: Stripe;
+    directory: string;
     allowance: number;
   },
 ): Promise<Pick<ChaosReport, 'breaches' | 'bills'>> {
-  const { plans, journals, storage, allowance } = seen;
+  const { plans, journals, allowance } = seen;
+  const storage = new DiskStorage(join(seen.directory, 'data', 'videos'));
   const notes = await db.selectFrom('abandoned_asks').selectAll().execute();
   const cancelled = await db
     .selectFrom('projects')
@@ -173,7 +187,7 @@ async function judge(
     ...(await wrongSpend(db, plans, journals, spend)),
     ...askedForNothing({ promptOf, journals, notes, allowance }),
     ...costs.breaches,
-    ...(await asked.judge(db)),
+    ...(await asked.judge(db, seen)),
   ];
   return { breaches, bills: costs.bills };
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { checkLedger } from '../../src/features/credits/check-ledger.ts';
 import { videoKey } from '../../src/features/videos/media/keys.ts';
@@ -7,7 +9,7 @@ import { DiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { DB } from '../../src/schema.ts';
 import { createTestDatabase } from '../database.ts';
 import { type FakeEngines, serveFakeEngines } from '../fake-engines.ts';
-import { openFleet } from '../fleet.ts';
+import { type Member, openFleet } from '../fleet.ts';
 import { testVideo } from '../media.ts';
 import { Asker, type Web } from './asker.ts';
 import { LAST_RELEASE } from './last-release.ts';
@@ -17,6 +19,7 @@ const ENGINE = 'openai-videos';
 const ASKERS = 2;
 /** From the ask until the engine has a video: some are always under way. */
 const ENGINE_SECONDS = 1;
+const SETTLING_MS = 200;
 /** Four processes and their ends; a machine that was busy forty times over took two minutes. */
 const TIMEOUT_MS = 900_000;
 
@@ -50,6 +53,7 @@ test('the last release and this version run side by side while videos are made, 
   await watcher.buyCredits(oldWeb, newWeb);
   await fleet.start('new worker', 'worker');
   // What it was at is taken over by the new one.
+  await stopBetweenAsks(oldWorker, database.db);
   expect(await oldWorker.end('SIGKILL')).toBe(null);
   await watcher.watchEvents(webs);
 
@@ -87,6 +91,28 @@ const asksFor = (prompt: string) => (comesBroken(prompt) ? [prompt, prompt] : [p
 
 const askedOf = (journal: FakeEngines['journals'][string]) =>
   journal.flatMap(({ kind, ask }) => (kind === 'submit' && ask ? [ask.prompt] : []));
+
+/**
+ * Stops a worker's process where it dies without a loss: while it asks the engine for no video. Killed
+ * between its intent and the engine's hearing of it, the video fails, as it should, and somebody notices.
+ */
+async function stopBetweenAsks({ pid }: Pick<Member, 'pid'>, db: Kysely<DB>): Promise<void> {
+  for (;;) {
+    process.kill(pid, 'SIGSTOP');
+    // What it has sent to the database takes effect meanwhile.
+    await sleep(SETTLING_MS);
+    const asked = await db
+      .selectFrom('projects')
+      .select('id')
+      .where('status', '=', 'processing')
+      .where('submit_started_at', 'is not', null)
+      .where('handle', 'is', null)
+      .execute();
+    if (asked.length === 0) return;
+    process.kill(pid, 'SIGCONT');
+    await sleep(SETTLING_MS);
+  }
+}
 
 async function openWorld() {
   const database = await createTestDatabase<DB>({ empty: true });

@@ -9,6 +9,7 @@ import { PeoplePage } from './people/PeoplePage.tsx';
 import { PersonPage } from './people/PersonPage.tsx';
 import { PricesPage } from './prices/PricesPage.tsx';
 import { ProjectsPage } from './projects/ProjectsPage.tsx';
+import { ReportsPage } from './reports/ReportsPage.tsx';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { SummaryPage } from './summary/SummaryPage.tsx';
 import { TicketsPage } from './tickets/TicketsPage.tsx';
@@ -24,6 +25,8 @@ export const ConsoleApp = () => (
         <Route path={paths.people} element={<PeoplePage />} />
         <Route path={paths.person(':id')} element={<PersonPage />} />
         <Route path={paths.projects} element={<ProjectsPage />} />
+        <Route path={paths.reports} element={<ReportsPage />} />
+        <Route path={paths.decidedReports} element={<ReportsPage />} />
         <Route path={paths.tickets} element={<TicketsPage />} />
         <Route path={paths.closedTickets} element={<TicketsPage />} />
         <Route path={paths.engines} element={<EnginesPage />} />

@@ -32,6 +32,8 @@ export const routes: {
   getShare: { method: 'GET', path: '/api/projects/:id/share' },
   changeShare: { method: 'PATCH', path: '/api/projects/:id/share' },
   endShare: { method: 'DELETE', path: '/api/projects/:id/share' },
+  report: { method: 'POST', path: '/api/reports' },
+  object: { method: 'POST', path: '/api/projects/:id/objection' },
   sharedRecipe: { method: 'GET', path: '/api/shared/:id' },
   listSeries: { method: 'GET', path: '/api/series' },
   getSeries: { method: 'GET', path: '/api/series/:id' },

@@ -5,6 +5,8 @@ import { routes } from './endpoints.ts';
 /** A query's key is its path, so that the key says what is fetched. */
 export const queryKeys = {
   projects: [routes.listProjects.path],
+  /** Each by itself. Not below the lists: what is done to all of those is not done to this. */
+  project: [routes.getProject.path],
   series: [routes.listSeries.path],
   transactions: [routes.listTransactions.path],
   creditUsage: [routes.creditUsage.path],
@@ -14,7 +16,7 @@ export const queryKeys = {
 
 /** What shows something of a list, and is to be fetched again when that has changed. */
 export const shownOf: Record<EventKey, readonly (keyof typeof queryKeys)[]> = {
-  projects: ['projects', 'series', 'overview'],
+  projects: ['projects', 'project', 'series', 'overview'],
   transactions: ['transactions', 'creditUsage', 'overview'],
   user: ['user'],
 };

@@ -15,6 +15,8 @@ export const alertKinds = [
   'urgent-ticket',
   'mail-stuck',
   'deletion-stuck',
+  'certificate-ending',
+  'reports-waiting',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -18,6 +18,7 @@ import {
 } from './people.ts';
 import { NewPriceBookEntry, PriceBook } from './price-book.ts';
 import { FoundProject, FoundProjectsQuery, OpenedProject } from './projects.ts';
+import { Decision, Report, ReportsQuery } from './reports.ts';
 import { Summary, SummaryQuery } from './summary.ts';
 import { ReplyByMail, Ticket, TicketReply, TicketsQuery } from './tickets.ts';
 
@@ -131,6 +132,18 @@ export const operatorEndpoints = {
     path: '/api/admin/projects/:id/open',
     body: ReasonOnly,
     output: OpenedProject,
+  },
+  listReports: {
+    method: 'GET',
+    path: '/api/admin/reports',
+    query: ReportsQuery,
+    output: z.array(Report),
+  },
+  decideReport: {
+    method: 'POST',
+    path: '/api/admin/reports/:id/decide',
+    body: Decision,
+    output: Report,
   },
   listTickets: {
     method: 'GET',

@@ -21,6 +21,13 @@ const prompts = [
 ];
 
 const each = templates.map((template): [string, Template] => [template.id, template]);
+
+/** How many templates share a turn at what is sampled. */
+const TURNS = 3;
+/** `FILMS_SEED=n` repeats a run; every template has all turns in `npm run deep`. */
+const seed = Number(process.env.FILMS_SEED ?? Date.now() % 1_000_000);
+console.log(`FILMS_SEED=${seed}`);
+const sample = each.filter((_, i) => process.env.DEEP === '1' || (seed + i) % TURNS === 0);
 const seconds = Array.from({ length: 8 }, (_, second) => second * FPS);
 
 function requestOf(
@@ -72,7 +79,7 @@ async function expectSameBackwards(request: StudioRequest, forth: Shot[]): Promi
   expect(new Set(forth.map(({ hash }) => hash)).size).toBe(SOME.length);
 }
 
-test.each(each)('%s: the order of baking and drawing does not show', async (_, template) => {
+test.each(sample)('%s: the order of baking and drawing does not show', async (_, template) => {
   await expectSameBackwards(requestOf(template, '9:16'), await framesOf(template, SOME));
 });
 
@@ -83,7 +90,7 @@ test.each([
   await expectSameBackwards(request, await shoot(request, SOME));
 });
 
-test.each(each)('%s: another seed is another take', async (_, template) => {
+test.each(sample)('%s: another seed is another take', async (_, template) => {
   const frames = [6, 54, MIDDLE, 150];
   const first = await framesOf(template, frames);
   const other = await shoot(requestOf(template, '9:16', 2), frames);
@@ -91,7 +98,7 @@ test.each(each)('%s: another seed is another take', async (_, template) => {
   expect(Math.max(...distances)).toBeGreaterThan(ANOTHER_TAKE);
 });
 
-test.each(each)('%s: wide and square, too', async (_, template) => {
+test.each(sample)('%s: wide and square, too', async (_, template) => {
   for (const aspectRatio of ['16:9', '1:1'] as const) {
     const [first, middle] = await shoot(requestOf(template, aspectRatio), [20, MIDDLE]);
     expect(lightness(middle!.glimpse)).toBeGreaterThan(8);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Condition } from './alert.ts';
 import {
   budgetsRunOut,
+  certificateEnds,
   deletionsAreStuck,
   disputesAreOpen,
   enginesFail,
@@ -9,6 +10,7 @@ import {
   mailIsStuck,
   queueIsOld,
   queueLimit,
+  reportsWait,
   ticketsAreUrgent,
 } from './conditions.ts';
 
@@ -63,6 +65,15 @@ test('mail that reaches nobody is told', async () => {
   expect(await found(mailIsStuck(async () => true))).toEqual(['mail-stuck mail']);
   expect(await found(deletionsAreStuck(async () => 0))).toEqual([]);
   expect(await found(deletionsAreStuck(async () => 2))).toEqual(['deletion-stuck accounts']);
+  expect(await found(reportsWait(async () => 0))).toEqual([]);
+  expect(await found(reportsWait(async () => 1))).toEqual(['reports-waiting reports']);
+});
+
+test('the certificate that signs videos is told of a month before it ends', async () => {
+  const inDays = (days: number) => certificateEnds(new Date(Date.now() + days * 86_400_000));
+  expect(await found(inDays(31))).toEqual([]);
+  expect(await found(inDays(29))).toEqual(['certificate-ending signing']);
+  expect(await found(inDays(-1))).toEqual(['certificate-ending signing']);
 });
 
 test('of disputes the known ones are asked for, too', async () => {

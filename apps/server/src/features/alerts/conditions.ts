@@ -8,6 +8,10 @@ const PERCENT_OF_BUDGET = 80;
 const QUEUE_IS_OVER_AT = 2 / 3;
 const QUEUE_OLD_SECONDS = 900;
 
+/** Time enough to have another made, and few enough to be read as news. */
+const CERTIFICATE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
 type Budget = { dayMicroUsd: number };
 
 const TEXTS = {
@@ -131,6 +135,16 @@ export const mailIsStuck = (read: () => Promise<boolean>): Condition => ({
   },
 });
 
+/** Reports, or objections, that wait longer than anybody should for a decision. */
+export const reportsWait = (count: () => Promise<number>): Condition => ({
+  kinds: ['reports-waiting'],
+  async find() {
+    const many = await count();
+    const text = `${many === 1 ? 'A report or objection waits' : `${many} reports or objections wait`} for a decision for longer than three days: see Reports in the console.`;
+    return many > 0 ? [{ kind: 'reports-waiting', subject: 'reports', text }] : [];
+  },
+});
+
 /** Accounts that were to be deleted long ago, and are not. */
 export const deletionsAreStuck = (count: () => Promise<number>): Condition => ({
   kinds: ['deletion-stuck'],
@@ -138,5 +152,20 @@ export const deletionsAreStuck = (count: () => Promise<number>): Condition => ({
     const many = await count();
     const text = `${many === 1 ? 'An account is' : `${many} accounts are`} still to be deleted after an hour: see the log for "an account could not be erased".`;
     return many > 0 ? [{ kind: 'deletion-stuck', subject: 'accounts', text }] : [];
+  },
+});
+
+/** The certificate that signs videos ends soon, or has ended: then no video is begun. */
+export const certificateEnds = (validUntil: Date): Condition => ({
+  kinds: ['certificate-ending'],
+  async find() {
+    const leftMs = validUntil.getTime() - Date.now();
+    const day = validUntil.toISOString().slice(0, 10);
+    const text =
+      leftMs > 0
+        ? `The certificate that signs videos ends on ${day}, and with it all its signatures: renew PROVENANCE_CERT, start anew, then run the command sign.`
+        : `The certificate that signs videos ended on ${day}: no video is begun until PROVENANCE_CERT names another.`;
+    const isNear = leftMs < CERTIFICATE_DAYS * DAY_MS;
+    return isNear ? [{ kind: 'certificate-ending', subject: 'signing', text }] : [];
   },
 });

@@ -4,8 +4,9 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyPlace, finishedVideo, installationOn, temporaryPlace } from '../../../test/backup.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { runCommand } from '../../platform/command.ts';
+import { fileExists } from '../../platform/file-exists.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
-import { posterKey } from '../videos/media/keys.ts';
+import { evidenceKeyOf, posterKey, videoKey } from '../videos/media/keys.ts';
 import { backupCommands } from './commands.ts';
 import type { Installation } from './installation.ts';
 import { readManifest } from './manifest.ts';
@@ -37,6 +38,15 @@ test('a backup that lacks a file of a video that stands is kept, and found wanti
     change: { command: 'backup', account: null },
   });
   expect((await readManifest(again)).missing).toEqual([posterKey(robbed)]);
+
+  // A file that lies apart is no loss, and is in the backup.
+  const [shown, apart] = [videoKey(whole), evidenceKeyOf(videoKey(whole))];
+  await web.storage.move(shown, apart);
+  const fourth = `${folder}-fourth`;
+  expect((await command(await home(), 'backup', fourth)).exitCode).toBe(1);
+  expect((await readManifest(fourth)).missing).toEqual([posterKey(robbed)]);
+  expect(await fileExists(join(fourth, 'videos', apart))).toBe(true);
+  await web.storage.move(apart, shown);
 
   // Nor is it a loss once its owner has deleted the video.
   expect((await person.send('DELETE', `/api/projects/${robbed}`)).status).toBe(204);

@@ -13,16 +13,16 @@ type Pages = (after: string | undefined) => Promise<string[]>;
 /** Copies the files of finished projects into a backup. A finished file is never written to again, but as a whole by the command sign. */
 export class FinishedFiles {
   readonly #folder: string;
-  readonly #keysOf: (projectId: string) => readonly string[];
+  readonly #placesOf: (projectId: string) => readonly (readonly string[])[];
   readonly #contents: Contents;
 
   constructor(
     folder: string,
-    keysOf: (projectId: string) => readonly string[],
+    placesOf: (projectId: string) => readonly (readonly string[])[],
     contents: Contents,
   ) {
     this.#folder = folder;
-    this.#keysOf = keysOf;
+    this.#placesOf = placesOf;
     this.#contents = contents;
   }
 
@@ -40,7 +40,9 @@ export class FinishedFiles {
       const left = page.values();
       const copySome = async () => {
         for (const id of left) {
-          for (const key of this.#keysOf(id)) if (!(await this.#copyFile(key))) missing.add(key);
+          for (const places of this.#placesOf(id)) {
+            if (!(await this.#copyFrom(places))) missing.add(places[0] as string);
+          }
           projects.add(id);
           onCopied();
         }
@@ -52,10 +54,16 @@ export class FinishedFiles {
 
   /** Drops what was copied of any other project: a video that somebody deleted must be gone. */
   async keepOnly(projects: ReadonlySet<string>): Promise<void> {
-    const wanted = new Set([...projects].flatMap((id) => this.#keysOf(id).map(pathOf)));
+    const wanted = new Set([...projects].flatMap((id) => this.#placesOf(id).flat().map(pathOf)));
     for (const path of this.#contents.paths()) {
       if (path.startsWith(`${VIDEOS}/`) && !wanted.has(path)) await this.#contents.remove(path);
     }
+  }
+
+  /** Copies a file from the first place where it is. The first is looked at twice: it may have come back. */
+  async #copyFrom(places: readonly string[]): Promise<boolean> {
+    for (const key of [...places, places[0] as string]) if (await this.#copyFile(key)) return true;
+    return false;
   }
 
   async #copyFile(key: string): Promise<boolean> {

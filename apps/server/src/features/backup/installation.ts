@@ -11,8 +11,8 @@ export type Installation = {
   secretFiles: readonly string[];
   /** Where finished videos are: a folder, or a bucket. */
   videos: { folder: string } | { bucket: string; objects(): AsyncIterable<BucketObject> };
-  /** The keys of a finished project's files. */
-  keysOf(projectId: string): readonly string[];
+  /** Of each of a finished project's files the keys that it may be under: where it is shown, or kept apart. */
+  placesOf(projectId: string): readonly (readonly string[])[];
   /** Of a database of the operator's, as the owner of its tables; undefined for the embedded one. */
   externalUrl: string | undefined;
   /** Whether there is a database to back up; an external one is for the asking. */

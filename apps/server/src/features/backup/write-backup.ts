@@ -62,7 +62,7 @@ async function copySecrets({ installation, contents }: Writing): Promise<void> {
  */
 async function writeWithFiles(writing: Writing, folder: string): Promise<Unlisted> {
   const { installation, url, contents, say } = writing;
-  const files = new FinishedFiles(folder, installation.keysOf, contents);
+  const files = new FinishedFiles(folder, installation.placesOf, contents);
   const copy = (pages: Parameters<typeof files.copy>[0]) =>
     files.copy(
       pages,

@@ -1,4 +1,5 @@
 import type { PlanName } from '@shortcake/contract/plans';
+import type { ReportKind } from '@shortcake/contract/report-limits';
 
 /** What each kind of mail tells, as it is when the mail is sent. */
 export type Facts = {
@@ -13,8 +14,28 @@ export type Facts = {
   'credits-low': { credits: number };
   /** Credits that lapsed with it. */
   'account-deleted': { credits: number };
-  'report-decided': { title: string; decision: 'keep' | 'remove' };
+  'report-decided': AboutReport;
 };
+
+/** What a video's owner is told of, or who reported it. `reason` is the operator's. */
+type AboutReport =
+  | {
+      to: 'owner';
+      what: 'taken down' | 'put back' | 'stays down';
+      title: string;
+      kind: ReportKind;
+      reason: string;
+      /** Until when they can object. */
+      until: Date;
+    }
+  | {
+      to: 'reporter';
+      /** The report's id. */
+      report: string;
+      kind: ReportKind;
+      decision: 'keep' | 'remove';
+      reason: string;
+    };
 
 export type MailKind = keyof Facts;
 

@@ -9,10 +9,13 @@ export const TOPIC = 'mail';
 /** Whom a mail goes to, and what it is about: a video, a series, a payment, an invoice, or the account itself. */
 type Told = { kind: MailKind; account: string; object: string };
 
+type ToldOwner = Extract<Facts['report-decided'], { to: 'owner' }>['what'];
+
 /** What a message says: no words and, while there is an account, no address. */
 export type MailMessage =
   | Told
-  | (Told & { kind: 'report-decided'; decision: Facts['report-decided']['decision'] })
+  | (Told & { kind: 'report-decided'; what: ToldOwner })
+  | { kind: 'report-decided'; to: string; report: string }
   | ({ kind: 'account-deleted'; to: string } & Facts['account-deleted']);
 
 /**
@@ -28,16 +31,21 @@ export async function putMailOnce(db: Kysely<DB>, told: Told): Promise<void> {
   if (!(await isWritten(db, { topic: TOPIC, subject: subjectOf(told) }))) await put(db, told);
 }
 
-/** Tells somebody that what was reported of a video of theirs is decided. */
+/** Tells the owner of a video what was decided about it. */
 export function putReportDecidedMail(
   db: Kysely<DB>,
-  {
-    account,
-    project,
-    decision,
-  }: { account: string; project: string; decision: Facts['report-decided']['decision'] },
+  { account, project, what }: { account: string; project: string; what: ToldOwner },
 ): Promise<void> {
-  return put(db, { kind: 'report-decided', account, object: project, decision });
+  return put(db, { kind: 'report-decided', account, object: project, what });
+}
+
+/** Tells who reported a video, at the address that they left, what was decided. */
+export function putReporterMail(
+  db: Kysely<DB>,
+  { report, to }: { report: string; to: string },
+): Promise<void> {
+  const body: MailMessage = { kind: 'report-decided', to, report };
+  return putMessage(db, { topic: TOPIC, subject: `report ${report}`, body });
 }
 
 /**

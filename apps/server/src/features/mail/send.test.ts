@@ -91,13 +91,24 @@ async function endedVideo(person: Person, status: 'completed' | 'failed', title 
   return id as string;
 }
 
+/** That a video was taken down, and what became of its owner's objection. */
+const takenDown = (project: string, answer: 'keep' | null) =>
+  sql`with report as (
+      insert into reports (kind, good_faith, rights_holder) values ('other', true, false) returning id)
+    insert into takedowns (report_id, project_id, account_id, kind, reason, until, answer, answer_reason)
+    select report.id, projects.id, account_id, 'other', 'It was wrong.', now() + interval '30 days',
+      ${answer}, 'It was right.' from report, projects where projects.id = ${project}`.execute(
+    web.db,
+  );
+
 test('each kind goes to its person, with what is so when it is sent', async () => {
   const server = await serve();
   const person = await web.person(9);
   await endedVideo(person, 'completed', 'Plum "two"\r\nBcc: eve@example.com');
   await endedVideo(person, 'failed');
   const video = await endedVideo(person, 'completed', 'Reported');
-  await putReportDecidedMail(web.db, { account: person.id, project: video, decision: 'keep' });
+  await takenDown(video, 'keep');
+  await putReportDecidedMail(web.db, { account: person.id, project: video, what: 'put back' });
   await putAccountDeletedMail(web.db, { account: person.id, to: 'gone@example.com', credits: 4 });
   const items = [body('One'), body('Two')];
   const headers = { 'idempotency-key': 'series' };
@@ -238,7 +249,8 @@ test('what always comes comes to those, too, who are suspended or have switched 
     marketing: false,
   });
   await setSuspension(web.db, person.id, 'No.');
-  await putReportDecidedMail(web.db, { account: person.id, project: video, decision: 'remove' });
+  await takenDown(video, null);
+  await putReportDecidedMail(web.db, { account: person.id, project: video, what: 'taken down' });
   send(server);
   await until(isDone);
   expect(server.received.map(({ raw }) => decoded(raw).includes('was taken down'))).toEqual([true]);

@@ -35,7 +35,8 @@ export function startMails(db: Kysely<DB>, composing: Composing, deliver: Delive
       },
       // What is over is left out at every try.
       isStillSo: async () => true,
-      leavesNothing: ({ body }) => (body as MailMessage).kind === 'account-deleted',
+      // With an address, it is no longer kept than it is needed.
+      leavesNothing: ({ body }) => 'to' in (body as MailMessage),
       onGivenUp: ({ body }) => told(body, 'given_up'),
     },
     log,

@@ -16,7 +16,10 @@ const FACTS: { [Kind in MailKind]: Facts[Kind] } = {
   'renewal-failed': { plan: 'pro', cents: 1800, nextAttempt: new Date('2026-11-09T10:00:00Z') },
   'credits-low': { credits: 1 },
   'account-deleted': { credits: 4 },
-  'report-decided': { title: nasty, decision: 'remove' },
+  'report-decided': {
+    ...{ to: 'owner', what: 'taken down', title: nasty, kind: 'copyright', reason: nasty },
+    until: new Date('2026-12-09T10:00:00Z'),
+  },
 };
 const LINKS = {
   origin: 'https://shortcake.example',

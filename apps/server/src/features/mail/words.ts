@@ -43,6 +43,13 @@ export function quoted(title: string): string {
   return RIGHT_TO_LEFT.test(short) ? `“\u2068${short}\u2069”` : `“${short}”`;
 }
 
+/** What an operator wrote, a paragraph a line, of nothing but text. */
+export const lines = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+
 export const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -17,13 +17,16 @@ type ListEndpoint = Endpoint & {
 
 type ChangeEndpoint = Endpoint & { body: z.ZodType<{ reason: string }> };
 
+/** What the log is to say; `reason` where what the operator gave is kept elsewhere. */
+type Logged = Omit<Change, 'reason'> & Partial<Pick<Change, 'reason'>>;
+
 /**
  * Does some work in a transaction that also writes it into the log, under the reason that the operator
  * gave. `work` answers what the log is to say of it, null where it was done and logged before, and whatever
  * the call goes on with.
  */
 export type Commit = <Result>(
-  work: (db: Kysely<DB>) => Promise<{ logged: Omit<Change, 'reason'> | null; result: Result }>,
+  work: (db: Kysely<DB>) => Promise<{ logged: Logged | null; result: Result }>,
 ) => Promise<Result>;
 
 /** The ways in which a call of the console is served. */
@@ -74,7 +77,7 @@ export function createOperatorCalls(
         const commit: Commit = (work) =>
           db.transaction().execute(async (db) => {
             const { logged, result } = await work(db);
-            if (logged) await logChange(db, email, { ...logged, reason });
+            if (logged) await logChange(db, email, { reason, ...logged });
             return result;
           });
         return handler(call, commit);

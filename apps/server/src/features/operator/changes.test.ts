@@ -7,6 +7,7 @@ import { BODY, createVideo } from '../../../test/worker.ts';
 import { runCommand } from '../../platform/command.ts';
 import { billingCommands } from '../billing/commands.ts';
 import { creditCommands } from '../credits/commands.ts';
+import { completedProject } from '../share/test-shared.ts';
 import { addEngineCosts } from '../videos/costs/engine-costs.ts';
 
 const web = await createTestWeb({
@@ -22,6 +23,10 @@ const project = await createVideo(person);
 const { body: ticket } = await person.send('POST', '/api/support-tickets', {
   ...{ subject: 'x', priority: 'low', description: 'x' },
 });
+
+const report = crypto.randomUUID();
+await web.sql`insert into reports (id, kind, text, good_faith, rights_holder, project_id, account_id)
+  values (${report}, 'other', 'x', true, false, ${await completedProject(web, person)}, ${person.id})`;
 
 const PRICES = {
   creditPriceCents: 10,
@@ -59,6 +64,7 @@ const CHANGES = {
   changePriceBook: { id: '', body: PRICES, logged: 'change-prices' },
   changeEngineCosts: { id: '', body: { costs: [COST] }, logged: 'change-engine-costs' },
   addEngineInvoice: { id: '', body: INVOICE, logged: 'note-engine-invoice' },
+  decideReport: { id: report, body: { decision: 'keep' }, logged: 'decide-report-keep' },
   acknowledgeLoss: { id: '', body: { sale: 'pro', engine: 'fal' }, logged: 'acknowledge-loss' },
 } satisfies Record<ChangeName, { id: string; body?: object; logged: string }>;
 const changes = Object.entries(CHANGES).map(([name, change]) => {
@@ -84,13 +90,14 @@ const everything = async () =>
       web.sql`select * from engine_costs order by id`,
       web.sql`select * from engine_invoices order by id`,
       web.sql`select * from acknowledged_losses order by id`,
+      web.sql`select * from reports order by id`,
       web.sql`select * from operator_log order by id`,
     ]),
   );
 
 test.each(changes)('$name without a reason, or with a bad one, does nothing', async (change) => {
   const before = await everything();
-  const bad = ['', '  ', 7, null, 'x'.repeat(501), 'x\0', ['x']];
+  const bad = ['', '  ', 7, null, 'x'.repeat(5001), 'x\0', ['x']];
   const without = change.name === 'replyToTicket' ? [] : [undefined];
   for (const reason of [...without, ...bad]) {
     const { status } = await send(change, { ...change.body, reason });
@@ -158,12 +165,16 @@ test('nonsense that is read is no fault either', async () => {
 test.each(changes)('$name is in the log, with who, what and why', async ({ body, ...change }) => {
   const before = await logOf(web);
   expect((await send(change, { ...body, reason: `For ${change.name}` })).status).toBeLessThan(300);
-  const kinds = ['people', 'projects', 'tickets', 'engines', 'price-book', 'engine-costs'];
-  const targets = ['account', 'project', 'ticket', 'engine', 'price book', 'fal'];
+  const kinds = ['people', 'projects', 'reports', 'tickets', 'engines', 'price-book'];
+  const targets = ['account', 'project', 'report', 'ticket', 'engine', 'price book'];
   const target = targets[kinds.findIndex((kind) => change.path.startsWith(`/api/admin/${kind}`))];
   const [newest, ...rest] = await logOf(web);
   expect(newest).toEqual({
-    ...{ by: 'boss@example.com', action: change.logged, reason: `For ${change.name}` },
+    ...{ by: 'boss@example.com', action: change.logged },
+    // A statement of reasons is kept with its report, and not for ever.
+    reason: expect.stringMatching(
+      change.name === 'decideReport' ? /^See the report/ : `^For ${change.name}$`,
+    ),
     target: expect.stringMatching(new RegExp(`${target ?? 'fal'} ?${change.id}`)),
   });
   expect(rest).toEqual(before);

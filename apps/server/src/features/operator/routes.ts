@@ -2,6 +2,7 @@ import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { isCountedId } from '../../platform/list-pages.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import type { Billing } from '../billing/context.ts';
@@ -19,6 +20,7 @@ import type { MarginsOf } from './margins/service.ts';
 import { registerPeople } from './people.ts';
 import { registerPriceBook } from './price-book.ts';
 import { registerProjects } from './projects.ts';
+import { registerReports } from './reports.ts';
 import { operatorOf } from './role.ts';
 import { registerSummary } from './summary.ts';
 import { registerTickets } from './tickets.ts';
@@ -30,6 +32,7 @@ export async function registerOperatorRoutes(
     db: Kysely<DB>;
     signInSeconds: number;
     storage: Storage;
+    log: Log;
     billing: Billing;
     allowance: Allowance;
     queueOf: QueueOf;
@@ -66,5 +69,6 @@ export async function registerOperatorRoutes(
     registerPeople(calls, options);
     registerProjects(hidden, calls, options);
     registerTickets(calls, options);
+    registerReports(hidden, calls, options);
   });
 }

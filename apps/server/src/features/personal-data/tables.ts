@@ -11,6 +11,7 @@ export type ExportedFile =
   | 'receipts.json'
   | 'series.json'
   | 'shares.json'
+  | 'takedowns.json'
   | 'tickets.json'
   | 'transactions.json';
 
@@ -83,6 +84,7 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   engine_news: nothing(OF_ALL),
   engine_spend: nothing(OF_ALL),
   engine_switches: nothing(OF_ALL),
+  evidence: nothing(WAITS),
   file_removals: nothing(WAITS),
   findings: nothing(OF_ALL),
   fingerprint_keys: nothing(OF_A_VIDEO),
@@ -99,6 +101,8 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   project_lists: partOf('projects.json', 'go'),
   projects: goes('projects.json', OF_THE_JOB),
   refunds: partOf('receipts.json'),
+  // What others wrote is theirs, and who they are is told nobody.
+  reports: partOf('takedowns.json'),
   sandbox_mails: goes('mails.json'),
   sandbox_stripe_answers: nothing("Stripe's, in the sandbox"),
   sandbox_stripe_deliveries: nothing("Stripe's, in the sandbox"),
@@ -111,6 +115,7 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   stripe_events: nothing(WAITS),
   subscriptions: goes('account.json'),
   support_tickets: goes('tickets.json', ['key']),
+  takedowns: partOf('takedowns.json'),
   tallies: nothing(NO_PERSON),
   tally_entries: nothing(NO_PERSON),
   ticket_replies: partOf('tickets.json', 'go with another'),

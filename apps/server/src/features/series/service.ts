@@ -27,6 +27,7 @@ import { removeFilesNow } from '../videos/removals/remove-files.ts';
 import { hashOf } from '../videos/service.ts';
 import { moderateItems } from './moderate-items.ts';
 import {
+  countCancelled,
   deleteSeriesRow,
   findSeries,
   insertSeries,
@@ -209,11 +210,16 @@ export async function deleteSeries(
   );
 }
 
-/** What became of a person's series; undefined where a video of it goes on, or it is gone. */
+/**
+ * What became of a person's series, without what they cancelled; undefined where a video of it goes on, or
+ * nothing is left to tell of.
+ */
 export async function seriesOutcome(db: Kysely<DB>, accountId: string, seriesId: string) {
   const series = await findSeries(db, accountId, seriesId);
   if (!series || series.videos.some(({ status }) => isLive(status))) return undefined;
   const ready = series.videos.filter(({ status }) => status === 'completed').length;
+  const cancelled = await countCancelled(db, accountId, seriesId);
+  const failed = series.videos.length - ready - cancelled;
   const { id, title } = series;
-  return { id, title, ready, failed: series.videos.length - ready };
+  return ready + failed > 0 ? { id, title, ready, failed } : undefined;
 }

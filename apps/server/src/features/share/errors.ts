@@ -6,6 +6,12 @@ export class NotFinishedError extends KnownError {
   }
 }
 
+export class TakenDownError extends KnownError {
+  constructor() {
+    super(409, 'TAKEN_DOWN', 'This video cannot be shared: it was taken down.');
+  }
+}
+
 /** What a consumer of oEmbed asks for that is not made. */
 export class FormatNotImplementedError extends KnownError {
   constructor() {

@@ -15,16 +15,18 @@ const ownProject = (db: Kysely<DB>, accountId: string, projectId: string) =>
     .where('account_id', '=', accountId)
     .where('id', '=', projectId);
 
-/** The status of a person's project, which stays as it is until the transaction ends. */
+/** The status of a person's project, and whether it is taken down, which stays as it is until the transaction ends. */
 export function holdProject(db: Kysely<DB>, accountId: string, projectId: string) {
   return db
     .selectFrom('projects')
-    .select('status')
+    .select(['status', 'taken_down_at'])
     .where('account_id', '=', accountId)
     .where('id', '=', projectId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+export type HeldProject = NonNullable<Awaited<ReturnType<typeof holdProject>>>;
 
 /** Gives a project this link unless it has one. Answers whether it does so. */
 export async function insertShare(
@@ -109,6 +111,7 @@ export const findShared = prepare('shared videos', (db: Kysely<DB>, hashes: read
     .select(['projects.template_id', 'projects.aspect_ratio'])
     .where(sql<boolean>`shares.token_hash = any(${hashes})`)
     .where(sql<boolean>`projects.status = 'completed'`)
+    .where('projects.taken_down_at', 'is', null)
     .where(isOfSomebody),
 );
 
@@ -125,6 +128,7 @@ export function findRecipe(db: Kysely<DB>, tokenHash: Buffer) {
     .select('projects.prompt')
     .where('shares.token_hash', '=', tokenHash)
     .where('projects.status', '=', 'completed')
+    .where('projects.taken_down_at', 'is', null)
     .where(isOfSomebody)
     .executeTakeFirst();
 }

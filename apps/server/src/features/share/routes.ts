@@ -3,14 +3,13 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { PagesWithGaps } from '../../platform/http/pages-with-gaps.ts';
 import { serveEndpoint } from '../../platform/http/route.ts';
-import type { Limit } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../sessions/session.ts';
 import { registerPublicShareRoutes } from './public-routes.ts';
 import { changeShare, endShare, getShare, recipeOf, shareProject } from './service.ts';
-import { createSharedVideos } from './shared-videos.ts';
+import type { FindSharedVideo } from './shared-videos.ts';
 import { createViews } from './views.ts';
 
 /** The calls under /api/projects/{id}/share and /api/shared, and what links lead to. */
@@ -22,14 +21,12 @@ export function registerShareRoutes(
     publicUrl: URL;
     machineMadeLabel: string;
     before: onRequestAsyncHookHandler[];
-    /** Of one address: tokens that lead nowhere, and requests for videos that are shared. */
-    limitUnknown: Limit;
-    limitKnown: Limit;
+    find: FindSharedVideo;
     sendPage: PagesWithGaps;
     log: Log;
   },
 ): void {
-  const { db, before, publicUrl, log } = options;
+  const { db, before, publicUrl, find, log } = options;
   const { origin } = publicUrl;
 
   serveEndpoint(app, endpoints.shareProject, before, ({ request, params }) =>
@@ -45,10 +42,9 @@ export function registerShareRoutes(
     endShare(db, accountIdOf(request), params.id ?? ''),
   );
 
-  const find = createSharedVideos(options);
   const views = createViews(db, log);
   app.addHook('onClose', () => views.stop());
-  registerPublicShareRoutes(app, { ...options, origin, find, views });
+  registerPublicShareRoutes(app, { ...options, origin, views });
   serveEndpoint(app, endpoints.sharedRecipe, [], async ({ request, params }) => {
     const token = params.id ?? '';
     await find(request, token);

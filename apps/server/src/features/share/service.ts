@@ -5,11 +5,12 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
-import { NotFinishedError } from './errors.ts';
+import { NotFinishedError, TakenDownError } from './errors.ts';
 import {
   deleteShare,
   findRecipe,
   findShare,
+  type HeldProject,
   holdProject,
   insertShare,
   type ShareRow,
@@ -26,7 +27,7 @@ export const addressesOf = (origin: string, token: string) => ({
 
 /**
  * Gives a person's finished video a link, or answers the one that it has. Throws NotFoundError,
- * NotFinishedError.
+ * NotFinishedError, TakenDownError.
  */
 export async function shareProject(
   db: Kysely<DB>,
@@ -34,8 +35,9 @@ export async function shareProject(
   accountId: string,
   projectId: string,
 ): Promise<Share> {
-  const row = await onOwnProject(db, accountId, projectId, async (db, status) => {
-    if (status !== 'completed') throw new NotFinishedError();
+  const row = await onOwnProject(db, accountId, projectId, async (db, project) => {
+    if (project.status !== 'completed') throw new NotFinishedError();
+    if (project.taken_down_at !== null) throw new TakenDownError();
     if (await insertShare(db, projectId, newToken())) {
       await writeShared(db, accountId, projectId, true);
       await notifyChanged(db, accountId, ['projects']);
@@ -113,13 +115,13 @@ function onOwnProject<Result>(
   db: Kysely<DB>,
   accountId: string,
   projectId: string,
-  work: (db: Kysely<DB>, status: string) => Promise<Result>,
+  work: (db: Kysely<DB>, project: HeldProject) => Promise<Result>,
 ): Promise<Result> {
   if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
   return db.transaction().execute(async (db) => {
     const project = await holdProject(db, accountId, projectId);
     if (!project) throw new NotFoundError('There is no such project.');
-    return work(db, project.status);
+    return work(db, project);
   });
 }
 

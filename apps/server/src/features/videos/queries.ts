@@ -34,6 +34,7 @@ export const VIEWED = [
   'series_id',
   'series_index',
   'credit_kept',
+  'taken_down_at',
 ] as const satisfies (keyof ProjectRow)[];
 
 export type ViewedRow = Pick<ProjectRow, (typeof VIEWED)[number]>;

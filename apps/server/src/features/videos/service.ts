@@ -9,6 +9,7 @@ import type { DB } from '../../schema.ts';
 import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
 import { IdempotencyMismatchError, PromptRefusedError } from './errors.ts';
 import { type Asking, insertPaidProjects } from './insert-paid.ts';
+import { takedownsOf } from './list/takedowns.ts';
 import { NOTHING_KNOWN, viewOf } from './list/view.ts';
 import { type ViewTools, viewsOf } from './list/views.ts';
 import type { Moderate } from './moderation/moderator.ts';
@@ -83,7 +84,8 @@ async function replayedProject(
   if (!binding.body_hash.equals(earlier.body_hash)) throw new IdempotencyMismatchError();
   const row = await findOwn(db, binding.account_id, earlier.project_id);
   const kept = await keptWhenDeleted(db, allowance, binding.account_id, [row]);
-  return viewOf(row, { ...NOTHING_KNOWN, kept });
+  const takedowns = await takedownsOf(db, binding.account_id, [row]);
+  return viewOf(row, { ...NOTHING_KNOWN, kept, takedowns });
 }
 
 /**
@@ -130,7 +132,7 @@ export async function getPlayable(
   projectId: string,
 ): Promise<ProjectRow> {
   const row = await findOwn(db, accountId, projectId);
-  if (row.status !== 'completed') throw new NotFoundError();
+  if (row.status !== 'completed' || row.taken_down_at !== null) throw new NotFoundError();
   return row;
 }
 
@@ -144,6 +146,7 @@ async function findOwn(db: Kysely<DB>, accountId: string, projectId: string): Pr
 export async function endedProject(db: Kysely<DB>, accountId: string, projectId: string) {
   const row = await findProjectRow(db, accountId, projectId);
   if (!row || isLive(row.status) || row.failure_code === 'CANCELLED') return undefined;
-  const { title, status, failure_reason, credit_kept } = row;
-  return { title, status, reason: failure_reason ?? '', isCreditBack: !credit_kept };
+  const { title, status, failure_reason, credit_kept, taken_down_at } = row;
+  const isDown = taken_down_at !== null;
+  return { title, status, reason: failure_reason ?? '', isCreditBack: !credit_kept, isDown };
 }

@@ -16,7 +16,7 @@ export class RateLimitedError extends KnownError {
 
 /**
  * Counts one for a key, or so many `times`. Throws RateLimitedError, and counts nothing, when the key
- * has reached what the limit allows a minute; 0 only asks.
+ * has reached what the limit allows; 0 only asks.
  */
 export type Limit = (key: string, times?: 0 | 1) => void;
 
@@ -29,9 +29,11 @@ export type Told = [limit: string, key: string, count: number][];
  */
 const UNTOLD_SHARE = 1 / 20;
 
-/** A process's limits of so many a minute. What other processes count is added by `hear`. */
+const WINDOWS_MS = { minute: 60_000, hour: 3_600_000 } as const;
+
+/** A process's limits of so many a minute, or an hour. What other processes count is added by `hear`. */
 export class Limits {
-  readonly #counts = new Map<string, { counts: WindowCounts; perMinute: number }>();
+  readonly #counts = new Map<string, { counts: WindowCounts; most: number }>();
   readonly #now: () => number;
 
   /** `now` answers milliseconds, and never goes back. */
@@ -40,21 +42,22 @@ export class Limits {
   }
 
   /** Makes a limit for each key; `what` says to people what is counted: "changes". */
-  define(what: string, perMinute: number): Limit {
-    const counts = new WindowCounts(this.#now);
-    this.#counts.set(what, { counts, perMinute });
-    const sentence = `The limit is ${perMinute.toLocaleString('en-US')} ${what} a minute.`;
+  define(what: string, most: number, per: keyof typeof WINDOWS_MS = 'minute'): Limit {
+    const counts = new WindowCounts(this.#now, WINDOWS_MS[per]);
+    this.#counts.set(what, { counts, most });
+    const article = per === 'hour' ? 'an' : 'a';
+    const sentence = `The limit is ${most.toLocaleString('en-US')} ${what} ${article} ${per}.`;
     return (key, times) => {
-      const msLeft = counts.countUpTo(perMinute, key, times);
+      const msLeft = counts.countUpTo(most, key, times);
       if (msLeft > 0) throw new RateLimitedError(what, sentence, Math.ceil(msLeft / 1000));
     };
   }
 
   /** What others should know by now, once. */
   takeUntold(): Told {
-    return [...this.#counts].flatMap(([limit, { counts, perMinute }]) =>
+    return [...this.#counts].flatMap(([limit, { counts, most }]) =>
       counts
-        .takeUntold(Math.max(1, perMinute * UNTOLD_SHARE))
+        .takeUntold(Math.max(1, most * UNTOLD_SHARE))
         .map(([key, count]): Told[number] => [limit, key, count]),
     );
   }

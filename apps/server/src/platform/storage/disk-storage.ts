@@ -51,6 +51,24 @@ export class DiskStorage implements Storage {
     return { ...version, open: (range) => openFile(path, version.etag, range) };
   }
 
+  async move(from: string, to: string): Promise<boolean> {
+    const [source, target] = [this.pathOf(from), this.pathOf(to)];
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await rename(source, target);
+    } catch (error) {
+      await rmdir(dirname(target)).catch(ignoreWhenInUse);
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      throw error;
+    }
+    // Each folder names the next, which may be new.
+    for (let folder = dirname(target); folder.startsWith(this.#root); folder = dirname(folder)) {
+      await syncToDisk(folder);
+    }
+    await rmdir(dirname(source)).catch(ignoreWhenInUse);
+    return true;
+  }
+
   async remove(keys: readonly string[]): Promise<NotRemoved[]> {
     const notRemoved: NotRemoved[] = [];
     for (const key of keys) {

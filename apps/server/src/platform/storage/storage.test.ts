@@ -50,6 +50,19 @@ describe.each(storages)('on %s', (_name, storage) => {
     expect(Math.abs(Date.now() - lastModified.getTime())).toBeLessThan(60_000);
   });
 
+  test('a file that is moved is there alone, in the place of what was there; done again it harms nothing', async () => {
+    await put('m/video.mp4', 'new');
+    await put('apart/m/video.mp4', 'old');
+    expect(await storage.move('m/video.mp4', 'apart/m/video.mp4')).toBe(true);
+    expect(await storage.has('m/video.mp4')).toBe(false);
+    expect(`${await read('apart/m/video.mp4')}`).toBe('new');
+    expect(await storage.move('m/video.mp4', 'apart/m/video.mp4')).toBe(false);
+    expect(`${await read('apart/m/video.mp4')}`).toBe('new');
+    expect(await storage.move('apart/m/video.mp4', 'm/video.mp4')).toBe(true);
+    expect(`${await read('m/video.mp4')}`).toBe('new');
+    expect(await storage.move('nowhere/video.mp4', 'else/video.mp4')).toBe(false);
+  });
+
   test('parts are read by their first and last byte', async () => {
     await put('b/video.mp4', '0123456789');
     const part = async (start: number, end: number) =>

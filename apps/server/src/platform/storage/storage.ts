@@ -11,6 +11,11 @@ export interface Storage {
   /** The file under `key`, or null when there is none. */
   find(key: string): Promise<StoredFile | null>;
   /**
+   * Has the file under another key, in the place of what was there, and no longer under the first. Answers
+   * false where there is none. May be done again after it was cut short.
+   */
+  move(from: string, to: string): Promise<boolean>;
+  /**
    * Removes the files under these keys; those that are not there are fine too. Answers which could not
    * be removed. It lists nothing, so that it costs the same however much is stored.
    */

@@ -8,6 +8,7 @@ import { PageTitle } from '../../parts/PageTitle.tsx';
 import { makeAgainPath } from '../../parts/projects/make-again.ts';
 import { useTryAgain } from '../../parts/projects/useTryAgain.ts';
 import { useSharing } from '../../parts/share/useSharing.tsx';
+import { useTakedown } from '../../parts/takedown/useTakedown.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 export default function ProjectsPage() {
@@ -16,6 +17,7 @@ export default function ProjectsPage() {
   const { tryAgain, isGenerating, creditsDialogOpen, setCreditsDialogOpen } =
     useTryAgain(onBuyCredits);
   const sharing = useSharing();
+  const takedown = useTakedown();
   return (
     <>
       <PageTitle
@@ -34,6 +36,7 @@ export default function ProjectsPage() {
         }
         seriesPath={paths.dashboard.series}
         onShare={sharing.onShare}
+        onTakedown={takedown.onTakedown}
         again={{ pathFrom: makeAgainPath, onTryAgain: tryAgain, isTrying: isGenerating }}
       />
       <InsufficientCreditsDialog
@@ -42,6 +45,7 @@ export default function ProjectsPage() {
         onBuyCredits={onBuyCredits}
       />
       {sharing.dialog}
+      {takedown.dialog}
       {isBuying && <BuyCredits onClose={() => setBuying(false)} />}
     </>
   );

@@ -13,6 +13,7 @@ import { isUnderWay } from '../../lib/projects/is-under-way.ts';
 import { BuyCredits } from '../../parts/BuyCredits.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useSharing } from '../../parts/share/useSharing.tsx';
+import { useTakedown } from '../../parts/takedown/useTakedown.tsx';
 import { useSignInAgain } from '../../parts/useSignInAgain.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NoticeCard } from '../../ui/NoticeCard.tsx';
@@ -23,6 +24,7 @@ export default function SeriesPage() {
   const navigate = useNavigate();
   const [isBuying, setBuying] = useState(false);
   const sharing = useSharing();
+  const takedown = useTakedown();
   const actions = useBoardActions(id, {
     onShortOfCredits: () => setBuying(true),
     onSignIn: useSignInAgain(),
@@ -66,12 +68,14 @@ export default function SeriesPage() {
           fetched={videos.data}
           actions={actions}
           onShare={sharing.onShare}
+          onTakedown={takedown.onTakedown}
           note={underWay > 0 && <UnderWayNote count={underWay} />}
         />
       ) : (
         <BoardSkeleton />
       )}
       {sharing.dialog}
+      {takedown.dialog}
       {isBuying && <BuyCredits onClose={() => setBuying(false)} />}
     </>
   );

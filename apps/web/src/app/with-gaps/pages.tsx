@@ -3,6 +3,8 @@ import { Route, Routes } from 'react-router';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { LegalPage } from './legal/LegalPage.tsx';
 import { MailsPage } from './mails/MailsPage.tsx';
+import { ReportPage } from './report/ReportPage.tsx';
+import { ReportReceivedPage } from './report/ReportReceivedPage.tsx';
 import { SharedGonePage } from './share/SharedGonePage.tsx';
 import { SharedPage } from './share/SharedPage.tsx';
 import { SharedPlayerGonePage, SharedPlayerPage } from './share/SharedPlayerPage.tsx';
@@ -37,6 +39,8 @@ export const pagesWithGaps: Readonly<Record<string, PageWithGaps>> = {
   'mails-off': { page: inPublicLayout(<MailsPage state="off" />) },
   'mails-on': { page: inPublicLayout(<MailsPage state="on" />) },
   'mails-unknown': { page: inPublicLayout(<MailsPage state="unknown" />) },
+  report: { page: inPublicLayout(<ReportPage />) },
+  'report-received': { page: inPublicLayout(<ReportReceivedPage />) },
   shared: { page: inPublicLayout(<SharedPage />), script: shareScript },
   'shared-player': { page: <SharedPlayerPage />, script: shareScript, bare: true },
   'shared-player-gone': { page: <SharedPlayerGonePage />, bare: true },

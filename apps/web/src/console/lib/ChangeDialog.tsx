@@ -9,6 +9,7 @@ import { Textarea } from '../../ui/Textarea.tsx';
 import { ChangeError } from './ChangeError.tsx';
 import { type Change, type ChangeField, textFault } from './change.ts';
 import { keepDraft, type Typed } from './draft.ts';
+import { TextWithStart } from './TextWithStart.tsx';
 
 type Props = {
   change: Change;
@@ -44,7 +45,7 @@ export function ChangeDialog({ change, initial, isPending, error, onSend, onClos
     <Dialog open onOpenChange={onClose} title={change.title} description={change.effect}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         {all.map((field) => {
-          const { name, label, kind, hint } = field;
+          const { name, label, kind, hint, start } = field;
           const props = {
             required: true,
             value: typed[name] ?? '',
@@ -55,7 +56,9 @@ export function ChangeDialog({ change, initial, isPending, error, onSend, onClos
           return (
             <Field key={name} {...{ label, hint, error }}>
               {(control) =>
-                kind === 'text' ? (
+                start !== undefined ? (
+                  <TextWithStart {...{ control, start }} {...props} />
+                ) : kind === 'text' ? (
                   <Textarea {...control} {...props} rows={3} className="min-h-24" />
                 ) : (
                   <Input {...control} {...props} inputMode={KEYBOARDS[kind]} autoComplete="off" />

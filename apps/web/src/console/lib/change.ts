@@ -27,6 +27,8 @@ export type ChangeField = {
   /** Texts have several lines; all others one, for whole numbers, amounts or words. */
   kind: 'number' | 'amount' | 'line' | 'text';
   hint?: string;
+  /** How a text may begin, for who presses a button. */
+  start?: string;
   /** What is wrong with what was typed, and what to change. */
   fault: (text: string) => string | undefined;
 };

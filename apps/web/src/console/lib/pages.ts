@@ -2,7 +2,7 @@ import type { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callConsolePage } from './call.ts';
 
-type ListName = 'findProjects' | 'listLog' | 'listPeople' | 'listTickets';
+type ListName = 'findProjects' | 'listLog' | 'listPeople' | 'listReports' | 'listTickets';
 type Item<N extends ListName> = (typeof operatorEndpoints)[N]['output']['_output'][number];
 
 /** One of the console's lists, read a page at a time, afresh by each screen; a filter is of its query. */

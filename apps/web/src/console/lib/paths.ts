@@ -7,6 +7,8 @@ export const paths = {
   /** An id, or the name of one in a route. */
   person: (id: string) => `/people/${id}`,
   projects: '/videos',
+  reports: '/reports',
+  decidedReports: '/reports/decided',
   tickets: '/tickets',
   closedTickets: '/tickets/closed',
   engines: '/engines',

@@ -8,7 +8,10 @@ import { NotificationSwitches } from './NotificationSwitches.tsx';
 import { readChoices } from './notification-choices.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** What the account hears of; until it is saved for the first time, as this device has kept it. */
+/**
+ * What the account hears of. What this device has kept from before is shown as changes that are not saved,
+ * which they are: mails go by the account's.
+ */
 export function NotificationSettings({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(notificationsQuery);
   return (
@@ -19,7 +22,8 @@ export function NotificationSettings({ userId }: { userId: string }) {
       {data ? (
         <NotificationSwitches
           userId={userId}
-          saved={data.savedAt === null ? readChoices(userId) : data}
+          saved={data}
+          unsaved={data.savedAt === null ? readChoices(userId) : {}}
         />
       ) : error ? (
         <div className="grid justify-items-start gap-3">

@@ -22,12 +22,17 @@ const words: Record<Notification, { label: string; hint: string }> = {
   marketing: { label: 'Marketing emails', hint: 'Offers and ideas for your next video.' },
 };
 
-type Props = { userId: string; saved: NotificationChoices };
+type Props = {
+  userId: string;
+  saved: NotificationChoices;
+  /** What was changed before, and not saved. */
+  unsaved: Partial<NotificationChoices>;
+};
 
 /** A switch for each choice; they count once they are saved. */
-export function NotificationSwitches({ userId, saved }: Props) {
+export function NotificationSwitches({ userId, saved, unsaved }: Props) {
   const queries = useQueryClient();
-  const [changes, setChanges] = useState<Partial<NotificationChoices>>({});
+  const [changes, setChanges] = useState(unsaved);
   const choices = choicesIn({ ...saved, ...changes });
   const save = useMutation({
     mutationFn: () => callApi('changeNotifications', { body: choices }),

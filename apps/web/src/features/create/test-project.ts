@@ -6,6 +6,7 @@ export const finishedProject: Project = {
   title: 'Midnight cake',
   starred: false,
   shared: false,
+  takedown: null,
   prompt: 'A cake at midnight',
   enhancedPrompt: 'A cake at midnight, lit by one candle',
   status: 'completed',

@@ -1,11 +1,12 @@
 import type { Project } from '@shortcake/contract/project';
 import type { ReactNode } from 'react';
+import { takedownText } from '../../lib/projects/takedown.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { PlayableVideo } from './PlayableVideo.tsx';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { ProjectThumbnail } from './ProjectThumbnail.tsx';
-import { statusWords } from './status-words.ts';
+import { badgeOf } from './status-words.ts';
 
 type Props = {
   project: Project;
@@ -19,10 +20,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A video as a tall poster, or how far it is. */
+/** A video as a tall poster, or how far it is, or why it is not there. */
 export function Poster({ project, isInert, children, ...playing }: Props) {
-  const { videoUrl, status } = project;
-  const { badge, tone } = statusWords[status];
+  const { videoUrl, status, takedown } = project;
+  const { badge, tone } = badgeOf(project);
   if (videoUrl) {
     return (
       <div className="relative aspect-9/16 overflow-hidden rounded-card">
@@ -46,7 +47,9 @@ export function Poster({ project, isInert, children, ...playing }: Props) {
       <div className="relative col-start-1 row-start-1 grid content-end p-2 pt-14">
         <div className="grid justify-items-start gap-2 rounded-control bg-surface p-3">
           <Badge tone={tone}>{badge}</Badge>
-          {status === 'failed' ? (
+          {takedown ? (
+            <p className="text-sm leading-snug">{takedownText(takedown)}</p>
+          ) : status === 'failed' ? (
             <FailureNote {...project} />
           ) : (
             <div className="w-full">

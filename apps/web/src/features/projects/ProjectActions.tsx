@@ -3,6 +3,7 @@ import type { Project } from '@shortcake/contract/project';
 import { RefreshCw } from 'lucide-react';
 import { counted } from '../../lib/plural.ts';
 import { isUnderWay } from '../../lib/projects/is-under-way.ts';
+import { SEE_WHY } from '../../lib/projects/takedown.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SpendButton } from '../../ui/SpendButton.tsx';
@@ -13,6 +14,8 @@ type Props = {
   project: Project;
   again: Again;
   onPreview: () => void;
+  /** Says why it was taken down. */
+  onTakedown: () => void;
   onViewPrompt: () => void;
 };
 
@@ -20,8 +23,8 @@ type Props = {
 export const actionClass =
   'whitespace-nowrap px-0! text-[0.6875rem]! only:col-span-2 @min-[10rem]:text-xs! @min-[13rem]:text-sm!';
 
-export function ProjectActions({ project, again, onPreview, onViewPrompt }: Props) {
-  const { status, title, videoUrl } = project;
+export function ProjectActions({ project, again, onPreview, onTakedown, onViewPrompt }: Props) {
+  const { status, title, videoUrl, takedown } = project;
   return (
     <div className="grid grid-cols-2 gap-1.5">
       {videoUrl && (
@@ -31,6 +34,11 @@ export function ProjectActions({ project, again, onPreview, onViewPrompt }: Prop
           </Button>
           <DownloadButton title={title} videoUrl={videoUrl} className={actionClass} />
         </>
+      )}
+      {takedown && (
+        <Button variant="secondary" size="small" onClick={onTakedown} className="col-span-2">
+          {SEE_WHY}
+        </Button>
       )}
       {status === 'failed' && (
         <SpendButton

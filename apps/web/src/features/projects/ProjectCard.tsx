@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { creditText } from '../../lib/projects/credit-text.ts';
 import type { Again } from './again.ts';
 import { useChangeProject } from './api.ts';
-import type { CardProps, OnShare } from './card-props.ts';
+import type { CardProps, OnShare, OnTakedown } from './card-props.ts';
 import { Poster } from './Poster.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
@@ -19,6 +19,7 @@ type Props = CardProps & {
   project: Project;
   again: Again;
   onShare: OnShare;
+  onTakedown: OnTakedown;
   isOut: boolean;
   /** Told the id of the project whose video shall play with sound, or null for none. */
   onOut: (id: string | null) => void;
@@ -83,7 +84,7 @@ export function ProjectCard(props: Props) {
           <p className="flex flex-wrap gap-x-2 text-ink-soft text-xs leading-5">
             <span>{formatDay(createdAt)}</span>
             <span>{creditText(project)}</span>
-            {project.shared && <span>Shared</span>}
+            {project.shared && !project.takedown && <span>Shared</span>}
           </p>
           {project.seriesId && (
             <SeriesLink
@@ -102,10 +103,15 @@ export function ProjectCard(props: Props) {
             onOut(null);
             setShown('preview');
           }}
+          onTakedown={() => props.onTakedown(project)}
           onViewPrompt={() => setShown('prompt')}
         />
       </div>
-      <PreviewDialog project={project} open={shown === 'preview'} onOpenChange={close} />
+      <PreviewDialog
+        project={project}
+        open={shown === 'preview' && project.videoUrl !== null}
+        onOpenChange={close}
+      />
       <PromptDialog project={project} open={shown === 'prompt'} onOpenChange={close} />
     </article>
   );

@@ -1,5 +1,5 @@
 import type { Project } from '@shortcake/contract/project';
-import { TriangleAlert } from 'lucide-react';
+import { EyeOff, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { isUnderWay } from '../../lib/projects/is-under-way.ts';
 import { LogoMark } from '../../ui/LogoMark.tsx';
@@ -12,14 +12,14 @@ export const fitOf = ({ templateData }: Project): string =>
 
 /** A video's still, or what stands in its place; fills what it is in. */
 export function ProjectThumbnail({ project, className }: Props) {
-  const { thumbnailUrl, status, templateData } = project;
+  const { thumbnailUrl, status, takedown, templateData } = project;
   const failed = status === 'failed';
   return (
     <div
       data-category={templateData.category}
       className={classNames(
         'relative grid place-items-center overflow-hidden',
-        failed ? 'bg-sunken text-ink-soft' : 'flavour',
+        failed || takedown ? 'bg-sunken text-ink-soft' : 'flavour',
         className,
       )}
     >
@@ -30,6 +30,8 @@ export function ProjectThumbnail({ project, className }: Props) {
           )}
           <Still src={thumbnailUrl} className={fitOf(project)} />
         </>
+      ) : takedown ? (
+        <EyeOff aria-hidden="true" className="size-7" />
       ) : failed ? (
         <TriangleAlert aria-hidden="true" className="size-7" />
       ) : (

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { newestProjectsQuery } from './list-queries.ts';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { ProjectThumbnail } from './ProjectThumbnail.tsx';
-import { statusWords } from './status-words.ts';
+import { badgeOf } from './status-words.ts';
 
 const SHOWN = ['a', 'b', 'c'];
 
@@ -42,7 +42,7 @@ export function RecentProjects({ projectsPath, emptyState }: Props) {
 }
 
 function RecentProject({ project, to }: { project: Project; to: string }) {
-  const { badge, tone } = statusWords[project.status];
+  const { badge, tone } = badgeOf(project);
   return (
     <Card className="relative flex h-full gap-4 p-3 transition-colors hover:border-line-strong">
       <ProjectThumbnail

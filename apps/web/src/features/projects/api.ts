@@ -2,7 +2,6 @@ import type { Project } from '@shortcake/contract/project';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, isNotFound } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call.ts';
-import { routes } from '../../lib/endpoints.ts';
 import { afterDeletion } from '../../lib/projects/deletion-words.ts';
 import { queryKeys, refreshAll } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
@@ -11,8 +10,7 @@ import { changeInLists, dropProjects } from './list-queries.ts';
 /** One project, wherever it stands in the list. */
 export const projectQuery = (id: string) =>
   queryOptions({
-    // Not below the lists: what is done to all of those is not done to this.
-    queryKey: [routes.getProject.path, id],
+    queryKey: [...queryKeys.project, id],
     queryFn: ({ signal }) => callApi('getProject', { params: { id }, signal }),
   });
 

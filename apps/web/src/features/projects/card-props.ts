@@ -5,6 +5,9 @@ import type { RefObject } from 'react';
 /** Lets somebody share a video; what opened that has the focus afterwards. */
 export type OnShare = (project: Project, opener: RefObject<HTMLElement | null>) => void;
 
+/** Says why a video was taken down. */
+export type OnTakedown = (project: Project) => void;
+
 /** What every card of the wall is told. */
 export type CardProps = {
   /** Whether it plays because somebody rests on it. */

@@ -1,13 +1,18 @@
 import type { Project, ProjectStep } from '@shortcake/contract/project';
 import type { ProjectStatus } from '@shortcake/contract/project-status';
+import { TAKEN_DOWN } from '../../lib/projects/takedown.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
-export const statusWords: Record<ProjectStatus, { badge: string; tone: BadgeTone }> = {
+const statusWords: Record<ProjectStatus, { badge: string; tone: BadgeTone }> = {
   pending: { badge: 'Pending', tone: 'sponge' },
   processing: { badge: 'Generating', tone: 'sponge' },
   completed: { badge: 'Completed', tone: 'leaf' },
   failed: { badge: 'Failed', tone: 'berry' },
 };
+
+/** What a video's badge says. */
+export const badgeOf = ({ status, takedown }: Pick<Project, 'status' | 'takedown'>) =>
+  takedown ? { badge: TAKEN_DOWN, tone: 'berry' as const } : statusWords[status];
 
 const stepWords: Record<ProjectStep, string> = {
   queued: 'Queued',

@@ -6,7 +6,10 @@ import {
   beforeSeriesDeletion,
 } from './deletion-words.ts';
 
-const project = (deleteRefunds: boolean | null) => ({ title: 'Cat Opera', deleteRefunds });
+const project = (deleteRefunds: boolean | null) => ({
+  ...{ title: 'Cat Opera', deleteRefunds },
+  takedown: null,
+});
 
 test.each([
   [null, /gone for good/],
@@ -14,6 +17,21 @@ test.each([
   [false, /credit stays spent.*If the service confirms/],
 ])('before a deletion that refunds: %s', (refunds, words) => {
   expect(beforeDeletion(project(refunds))).toMatch(words);
+});
+
+test('before a deletion of what was taken down it says what becomes of the objection', () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const takedown = { at: inAnHour, kind: 'other', reason: '', until: inAnHour } as const;
+  const objection = { at: inAnHour, text: 'No.', answer: null };
+  const down = (changes: object) => ({
+    ...project(null),
+    takedown: { ...takedown, objection: null, ...changes },
+  });
+  expect(beforeDeletion(down({}))).toMatch(/and you can no longer object to its being taken down/);
+  expect(beforeDeletion(down({ objection }))).toMatch(/nobody looks at your objection any more/);
+  expect(beforeDeletion(down({ until: '2026-01-01T00:00:00.000Z' }))).toBe(
+    '"Cat Opera" will be gone for good.',
+  );
 });
 
 test.each([

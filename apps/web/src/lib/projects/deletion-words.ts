@@ -2,16 +2,29 @@ import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
 import { counted, formatNumber } from '../plural.ts';
 import { underWayIn } from './is-under-way.ts';
+import { standingOf } from './takedown.ts';
 
 type Deleted = Pick<Project, 'title' | 'deleteRefunds'>;
 
 /** What deleting a project will do, said before. */
-export function beforeDeletion({ title, deleteRefunds }: Deleted): string {
-  if (deleteRefunds === null) return `"${title}" will be gone for good.`;
+export function beforeDeletion({
+  title,
+  deleteRefunds,
+  takedown,
+}: Deleted & Pick<Project, 'takedown'>): string {
+  if (deleteRefunds === null) return `"${title}" will be gone for good${objectionGone(takedown)}.`;
   if (deleteRefunds) {
     return `"${title}" is still being made. It will be stopped, and your credit comes back.`;
   }
   return `"${title}" is still being made. It will be stopped, but its credit stays spent: the video service may charge for it, and only a few stopped videos a day are free. If the service confirms that it charges nothing, your credit comes back.`;
+}
+
+/** Of a video that was taken down: nothing is put back that is not there. */
+function objectionGone(takedown: Project['takedown']): string {
+  if (!takedown) return '';
+  const standing = standingOf(takedown);
+  if (standing === 'may object') return ', and you can no longer object to its being taken down';
+  return standing === 'waiting' ? ', and nobody looks at your objection any more' : '';
 }
 
 /** What deleting it did to its credit; nothing to say of one that had ended. */

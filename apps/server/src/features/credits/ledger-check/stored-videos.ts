@@ -35,7 +35,7 @@ export async function findMissingVideos(
     const left = page.values();
     const look = async () => {
       for (const id of left) {
-        if ((await hasVideo(id)) || !(await exists(db, id))) continue;
+        if ((await hasVideo(id)) || !(await isShown(db, id))) continue;
         breaches.push(`project ${id} has none`);
       }
     };
@@ -89,8 +89,17 @@ async function completedAfter(db: Kysely<DB>, after: string | undefined): Promis
   return rows.map(({ id }) => id);
 }
 
-// Deleted since it was listed: its files go right after it.
-async function exists(db: Kysely<DB>, projectId: string): Promise<boolean> {
-  const query = db.selectFrom('projects').select('id').where('id', '=', projectId);
+/**
+ * Not where it was deleted since it was listed: its files go right after it. Nor while it is taken down, or
+ * its files are on their way back.
+ */
+async function isShown(db: Kysely<DB>, projectId: string): Promise<boolean> {
+  const query = db
+    .selectFrom('projects')
+    .leftJoin('evidence', 'evidence.project_id', 'projects.id')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('taken_down_at', 'is', null)
+    .where('evidence.project_id', 'is', null);
   return (await query.executeTakeFirst()) !== undefined;
 }

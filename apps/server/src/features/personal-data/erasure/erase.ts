@@ -8,9 +8,11 @@ import { leaveStripe } from '../../billing/leave.ts';
 import { lapseCredits } from '../../credits/lapse.ts';
 import { captureCredit, lockCredits } from '../../credits/service.ts';
 import { putAccountDeletedMail, TOPIC } from '../../mail/put.ts';
+import { emptyReportsOf } from '../../reports/queries.ts';
 import type { Allowance } from '../../videos/abandoned/allowance.ts';
 import { deleteProjects } from '../../videos/delete-project.ts';
 import { removeFilesNow } from '../../videos/removals/remove-files.ts';
+import { emptyTakedownsOf } from '../../videos/takedowns/queries.ts';
 import {
   deleteRowsOf,
   type Erasure,
@@ -70,6 +72,9 @@ async function eraseRows(db: Kysely<DB>, account: Erasure): Promise<void> {
   const credits = await lapseCredits(db, id);
   if (isFirst) await deleteMessagesOf(db, TOPIC, `${id} `);
   await deleteRowsOf(db, id);
+  // What was taken down stays for its time, and says of nobody whose it was.
+  await emptyReportsOf(db, id);
+  await emptyTakedownsOf(db, id);
   if (isSecond) return endErasure(db, id);
   if (!isFirst) return;
   // Whoever named somebody else's address to their provider has no mail sent there.

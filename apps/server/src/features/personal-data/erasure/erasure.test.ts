@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../../../test/database.ts';
 import { payments } from '../../../../test/payments.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import type { DB } from '../../../schema.ts';
+import { forgetWhatIsOver } from '../../../wiring/forget-what-is-over.ts';
 import { createStripeStore } from '../../../wiring/stripe-store.ts';
 import { insertAccount } from '../../accounts/queries.ts';
 import { emailOf } from '../../accounts/service.ts';
@@ -17,10 +18,12 @@ import { changeCredits } from '../../credits/by-operator.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { outstandingCredits } from '../../credits/outstanding.ts';
 import { captureCredit } from '../../credits/service.ts';
+import { decide } from '../../reports/for-operator.ts';
 import { SuspendedError } from '../../sessions/errors.ts';
 import { refuseSuspended } from '../../sessions/session.ts';
 import { settleAsk } from '../../videos/abandoned/settle.ts';
-import { videoKey } from '../../videos/media/keys.ts';
+import { evidenceKeyOf, videoKey } from '../../videos/media/keys.ts';
+import { moveEvidenceNow } from '../../videos/takedowns/evidence.ts';
 import { erase } from './erase.ts';
 import { takeDueErasure } from './queries.ts';
 import { requestErasure } from './request.ts';
@@ -191,6 +194,64 @@ test('of whoever deletes their account no word is left anywhere, and the ledger 
   const [entries] = await web.sql`
     select count(*)::int as count from credit_entries where account_id = ${person.id}`;
   expect(entries?.count).toBeGreaterThan(5);
+});
+
+test('of a video that was taken down the evidence alone is left, for 30 days', async () => {
+  const person = await personWithAll();
+  const [shared] = await web.sql`select project_id, token from shares
+    join projects on projects.id = project_id where account_id = ${person.id}`;
+  const { project_id: projectId, token } = shared as { project_id: string; token: string };
+  const text = `${CANARY} in what somebody else reported`;
+  const waiting = { method: 'POST' as const, url: '/api/reports' };
+  for (const words of [text, `${text}, too`]) {
+    await web.app.inject({ ...waiting, payload: { token, kind: 'other', text: words } });
+  }
+  const [report] = await web.sql`select id from reports where text = ${text}`;
+  const decided = {
+    decision: 'remove' as const,
+    reason: `About ${CANARY}`,
+    by: 'boss@example.com',
+  };
+  await web.db.transaction().execute((db) => decide(db, report!.id, decided));
+  await moveEvidenceNow(tools, projectId);
+  const objection = await person.send('POST', `/api/projects/${projectId}/objection`, {
+    text: `${CANARY} objects`,
+  });
+  expect(objection.status).toBe(200);
+  await deleted(person);
+  await eraseDue();
+  const isMail = /^outbox: .*account-deleted/;
+  const left = async () => (await whereabouts()).filter((place) => !isMail.test(place));
+  expect(await left()).toEqual([
+    expect.stringMatching(/^reports: .*in what somebody else reported/),
+  ]);
+  const [kept] =
+    await web.sql`select account_id, project_id, text from reports where id = ${report!.id}`;
+  expect(kept).toEqual({ account_id: null, project_id: projectId, text });
+  const evidence = evidenceKeyOf(videoKey(projectId));
+  expect([await web.storage.has(evidence), await web.storage.has(videoKey(projectId))]).toEqual([
+    ...[true, false],
+  ]);
+  await forgetWhatIsOver(web.db);
+  expect(await left()).toHaveLength(1);
+
+  const pass = (days: number) => web.sql`update evidence set due_at = now(),
+    keep_until = keep_until - ${days} * interval '1 day'`;
+  await pass(29);
+  await moveEvidenceNow(tools, projectId);
+  expect(await web.storage.has(evidence)).toBe(true);
+  await pass(1);
+  await moveEvidenceNow(tools, projectId);
+  await forgetWhatIsOver(web.db);
+  expect(await web.storage.has(evidence)).toBe(false);
+  expect(await left()).toEqual([]);
+  // Each is one of a year's count.
+  expect(await web.sql`select kind, decision, project_id from reports`).toEqual(
+    Array(2).fill({ kind: 'other', decision: 'remove', project_id: null }),
+  );
+  expect(await web.sql`select project_id, account_id from takedowns`).toEqual([
+    { project_id: null, account_id: null },
+  ]);
 });
 
 test('nobody deletes an account without its address, in whatever case it is written', async () => {

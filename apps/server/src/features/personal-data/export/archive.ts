@@ -26,8 +26,8 @@ export function archiveOf(db: Kysely<DB>, storage: Storage, accountId: string): 
       const [, type] = picture.content_type.split('/');
       yield { name: `picture.${type}`, modifiedAt, bytes: [picture.bytes] };
     }
-    for await (const { id, title, completedAt } of projectRowsOf(db, accountId)) {
-      if (completedAt === null) continue;
+    for await (const { id, title, completedAt, takenDownAt } of projectRowsOf(db, accountId)) {
+      if (completedAt === null || takenDownAt !== null) continue;
       const file = await storage.find(videoKey(id as string));
       open = (await file?.open()) ?? null;
       // Nobody closes what was opened after the end.

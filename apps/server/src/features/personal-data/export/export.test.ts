@@ -60,7 +60,8 @@ test('a person takes out all that is kept of them, and their videos', async () =
   const [video] = [...files.keys()].filter((name) => name.startsWith('videos/'));
   expect([...files.keys()].sort()).toEqual([
     ...['account.json', 'mails.json', 'orders.json', 'other.json', 'picture.png', 'projects.json'],
-    ...['receipts.json', 'series.json', 'shares.json', 'tickets.json', 'transactions.json', video],
+    ...['receipts.json', 'series.json', 'shares.json', 'takedowns.json', 'tickets.json'],
+    ...['transactions.json', video],
   ]);
   expect(files.get(video!)).toEqual(VIDEO);
   expect(files.get('picture.png')?.toString()).toBe('plum');

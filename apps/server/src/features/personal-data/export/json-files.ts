@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import { json, jsonLines } from './json.ts';
-import { projectRowsOf, receiptsOf, rowsOf, sharesOf, ticketsOf, transactionsOf } from './rows.ts';
+import {
+  projectRowsOf,
+  receiptsOf,
+  rowsOf,
+  sharesOf,
+  takedownsOf,
+  ticketsOf,
+  transactionsOf,
+} from './rows.ts';
 
 /** The JSON files of a person's export by their names, each read when its turn comes. */
 export function jsonFilesOf(
@@ -22,6 +30,7 @@ export function jsonFilesOf(
     'projects.json': jsonLines(projectRowsOf(db, accountId)),
     'series.json': json(() => rows('series')),
     'shares.json': json(() => sharesOf(db, accountId)),
+    'takedowns.json': json(() => takedownsOf(db, accountId)),
     'tickets.json': json(() => ticketsOf(db, accountId)),
     'receipts.json': json(() => receiptsOf(db, accountId)),
     'orders.json': json(async () => ({

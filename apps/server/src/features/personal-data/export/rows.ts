@@ -66,6 +66,15 @@ export const sharesOf = (db: Kysely<DB>, accountId: string) =>
       where projects.account_id = ${accountId} order by share.created_at`,
   );
 
+/** Why videos of a person were taken down, and what they said against it; not who reported them, or decided. */
+export const takedownsOf = (db: Kysely<DB>, accountId: string) =>
+  rowsWith(
+    db,
+    sql`
+      select to_jsonb(takedown) - '{id,account_id,report_id,answered_by}'::text[] as row
+      from takedowns takedown where account_id = ${accountId} order by at`,
+  );
+
 /** What a person paid, each with what went back of it. `source` is Stripe's id of the invoice or payment. */
 export const receiptsOf = (db: Kysely<DB>, accountId: string) =>
   rowsWith(

@@ -35,14 +35,15 @@ export async function findProjects(
   return { items: found, next };
 }
 
-/** What is otherwise its owner's alone, of anybody's project, and whether it is finished. Throws NotFoundError. */
+/** What is otherwise its owner's alone, of anybody's project, and whether its files are shown. Throws NotFoundError. */
 export async function openProject(
   db: Kysely<DB>,
   projectId: string,
 ): Promise<Omit<OpenedProject, 'videoUrl' | 'posterUrl'> & { id: string; isFinished: boolean }> {
   const row = await findAny(db, projectId);
-  const { id, prompt, enhancedPrompt, title, templateData, status } = viewOf(row, NOTHING_KNOWN);
-  return { id, prompt, enhancedPrompt, title, templateData, isFinished: status === 'completed' };
+  const { id, prompt, enhancedPrompt, title, templateData, videoUrl } = viewOf(row, NOTHING_KNOWN);
+  const isFinished = videoUrl !== null;
+  return { id, prompt, enhancedPrompt, title, templateData, isFinished };
 }
 
 async function findAny(db: Kysely<DB>, projectId: string): Promise<ProjectRow> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { createVideo, startTestWorker } from '../../../../test/worker.ts';
+import { seriesOutcome } from '../../series/service.ts';
 import { failProject } from './outcome.ts';
 
 const web = await createTestWeb();
@@ -62,6 +63,22 @@ test('a series is told of once, when all have ended, and again when it went on',
   const { body: more } = await post(person, `/api/series/${series.id}/items`, { items: items(2) });
   for (const id of more.projectIds) await ended(id);
   expect(await mails()).toEqual([`series-ready ${series.id}`, `series-ready ${series.id}`]);
+});
+
+test('what is told of a series leaves out what its owner cancelled', async () => {
+  const person = await web.person(3);
+  const { body: series } = await post(person, '/api/series', { title: 'Two', items: items(2) });
+  const outcome = () => seriesOutcome(web.db, person.id, series.id);
+  const cancel = (count: number) =>
+    sql`update projects set status = 'failed', failure_code = 'CANCELLED', failure_reason = 'Cancelled', completed_at = null
+      where id = any(${series.projectIds.slice(0, count)}::uuid[])`.execute(web.db);
+  await cancel(1);
+  expect(await outcome()).toBe(undefined);
+  await sql`update projects set status = 'completed', completed_at = now()
+    where id = ${series.projectIds[1]}`.execute(web.db);
+  expect(await outcome()).toMatchObject({ ready: 1, failed: 0 });
+  await cancel(2);
+  expect(await outcome()).toBe(undefined);
 });
 
 test('a series whose last videos end at the same moment is told of, and once', async () => {

@@ -8,6 +8,7 @@ import { moveWaiting } from '../limits/move-waiting.ts';
 import { letIntoLine } from '../limits/places.ts';
 import type { ProjectRow } from '../queries.ts';
 import { startRemovals } from '../removals/removals.ts';
+import { startEvidence } from '../takedowns/evidence.ts';
 import { cancelAbandonedAsks } from './cancel-abandoned-asks.ts';
 import { claimDueProject } from './claim-queries.ts';
 import { keepDeadlines } from './deadlines.ts';
@@ -59,6 +60,7 @@ export async function startVideoWorker(
   }));
   const cancelling = cancelAbandonedAsks(tools);
   const removing = startRemovals(tools);
+  const keepingEvidence = startEvidence(tools);
   const wakeAll = () => {
     for (const loop of [...loops, cancelling]) loop.wake();
   };
@@ -88,6 +90,7 @@ export async function startVideoWorker(
         ...loops.map((loop) => loop.stop()),
         cancelling.stop(),
         removing.stop(),
+        keepingEvidence.stop(),
         ...chores.map((stopChore) => stopChore()),
       ]);
       await unlisten();

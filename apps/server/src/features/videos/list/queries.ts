@@ -1,5 +1,5 @@
 import type { ProjectsQuery } from '@shortcake/contract/project';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { holdsText } from '../../../platform/db/holds-text.ts';
 import { isAfter, microseconds } from '../../../platform/db/newest-first.ts';
 import { prepare } from '../../../platform/db/prepared.ts';
@@ -10,6 +10,8 @@ import type { LiveSessions } from '../../sessions/session.ts';
 import { LIVE, VIEWED, type ViewedRow } from '../queries.ts';
 
 const COLUMNS = { createdAt: 'created_at', id: 'id', idType: 'uuid' } as const;
+
+export type TakedownRow = Selectable<DB['takedowns']>;
 
 export type ProjectFilter = Omit<ProjectsQuery, 'limit' | 'cursor'>;
 
@@ -102,6 +104,19 @@ const COVER = sql`coalesce(
 /** Whether a column holds a text. */
 export const holds = (column: 'title' | 'prompt' | 'series.title', text: string) =>
   holdsText(column, text);
+
+/** Of these projects of a person the last takedown of each. */
+export function lastTakedowns(db: Kysely<DB>, accountId: string, projectIds: readonly string[]) {
+  return db
+    .selectFrom('takedowns')
+    .distinctOn('project_id')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('project_id', '=', sql<string>`any(${sql.val(projectIds)}::uuid[])`)
+    .orderBy('project_id')
+    .orderBy('at', 'desc')
+    .execute();
+}
 
 /** What the list of whose session it is comes to, read along with the session; null before the first. */
 export const withProjectList = (sessions: LiveSessions) =>

@@ -1,5 +1,6 @@
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Project, ProjectStep } from '@shortcake/contract/project';
+import type { Takedown } from '@shortcake/contract/report';
 import { VIDEO_DURATION, VIDEO_RESOLUTION } from '@shortcake/contract/video';
 import { type EngineHistories, etaSeconds } from '../eta.ts';
 import { isLive, type ViewedRow } from '../queries.ts';
@@ -21,15 +22,24 @@ function stepOf(row: ViewedRow): ProjectStep | null {
   }
 }
 
-/** What a view needs to know beside the row. `kept`: ids of those whose deletion would keep their credit spent. */
-export type Known = { histories: EngineHistories; kept: ReadonlySet<string> };
+/**
+ * What a view needs to know beside the row. `kept`: ids of those whose deletion would keep their credit
+ * spent; `takedowns`: why those are taken down that are, by their ids.
+ */
+export type Known = {
+  histories: EngineHistories;
+  kept: ReadonlySet<string>;
+  takedowns: ReadonlyMap<string, Takedown>;
+};
 
 /** Enough for a project that nobody was asked for yet. */
-export const NOTHING_KNOWN: Known = { histories: new Map(), kept: new Set() };
+export const NOTHING_KNOWN: Known = {
+  ...{ histories: new Map(), kept: new Set(), takedowns: new Map() },
+};
 
 /** A project as its owner sees it. */
-export function viewOf(row: ViewedRow, { histories, kept }: Known): Project {
-  const isCompleted = row.status === 'completed';
+export function viewOf(row: ViewedRow, { histories, kept, takedowns }: Known): Project {
+  const isShown = row.status === 'completed' && row.taken_down_at === null;
   const isFailed = row.status === 'failed';
   return {
     id: row.id,
@@ -44,8 +54,8 @@ export function viewOf(row: ViewedRow, { histories, kept }: Known): Project {
     progress: isFailed ? null : row.progress,
     etaSeconds: etaSeconds(row, histories),
     failureReason: row.failure_reason,
-    videoUrl: isCompleted ? `/media/${row.id}/video.mp4` : null,
-    thumbnailUrl: isCompleted ? `/media/${row.id}/poster.jpg` : null,
+    videoUrl: isShown ? `/media/${row.id}/video.mp4` : null,
+    thumbnailUrl: isShown ? `/media/${row.id}/poster.jpg` : null,
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     videosUsed: CREDITS_PER_VIDEO,
@@ -54,6 +64,7 @@ export function viewOf(row: ViewedRow, { histories, kept }: Known): Project {
     deleteRefunds: isLive(row.status) ? !kept.has(row.id) : null,
     seriesId: row.series_id,
     seriesIndex: row.series_index,
+    takedown: takedowns.get(row.id) ?? null,
     templateData: {
       templateId: row.template_id as Project['templateData']['templateId'],
       category: row.category as Project['templateData']['category'],

@@ -4,6 +4,7 @@ import type { DB } from '../../../schema.ts';
 import { type Allowance, keptWhenDeleted } from '../abandoned/allowance.ts';
 import type { ReadHistories } from '../eta.ts';
 import type { ViewedRow } from '../queries.ts';
+import { takedownsOf } from './takedowns.ts';
 import { viewOf } from './view.ts';
 
 /** What views are made with. */
@@ -18,5 +19,6 @@ export async function viewsOf(
 ): Promise<Project[]> {
   const histories = await readHistories(rows);
   const kept = await keptWhenDeleted(db, allowance, accountId, rows);
-  return rows.map((row) => viewOf(row, { histories, kept }));
+  const takedowns = await takedownsOf(db, accountId, rows);
+  return rows.map((row) => viewOf(row, { histories, kept, takedowns }));
 }

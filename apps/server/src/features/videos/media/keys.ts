@@ -5,6 +5,9 @@ export const posterKey = (projectId: string) => `${projectId}/poster.jpg`;
 /** All files that a project can have. What is not here outlives its project. */
 export const keysOf = (projectId: string) => [videoKey(projectId), posterKey(projectId)];
 
+/** Where a file of a project is while that is taken down: at no address that was ever handed out. */
+export const evidenceKeyOf = (key: string) => `evidence/${key}`;
+
 export const VIDEO_TYPE = 'video/mp4';
 export const POSTER_TYPE = 'image/jpeg';
 

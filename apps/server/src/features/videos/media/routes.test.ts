@@ -35,6 +35,7 @@ describe.each(storages)('files on %s', async (_name, storage) => {
     put: () => Promise.reject(new Error('nothing is stored by a look')),
     has: (key) => storage.has(key),
     remove: (keys) => storage.remove(keys),
+    move: (from, to) => storage.move(from, to),
     removeParts: () => storage.removeParts(),
     async find(key) {
       const file = await storage.find(key);

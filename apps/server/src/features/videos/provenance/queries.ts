@@ -16,13 +16,13 @@ export async function writeMark(db: Kysely<DB>, mark: Mark): Promise<void> {
     .execute();
 }
 
-/** Writes down that a stored file is signed. Answers false when its project is gone by now. */
+/** Writes down that a stored file is signed. Answers false when its project is gone by now, or taken down. */
 export async function writeMarkOfFinished(db: Kysely<DB>, mark: Mark): Promise<boolean> {
   const { projectId, sha256, validUntil } = mark;
   const { numAffectedRows } = await sql`
     insert into video_marks (project_id, sha256, valid_until)
       select id, ${sha256}, ${validUntil} from projects
-      where id = ${projectId} and status = 'completed' for key share
+      where id = ${projectId} and status = 'completed' and taken_down_at is null for share
     on conflict (project_id) do update set
       sha256 = excluded.sha256, valid_until = excluded.valid_until`.execute(db);
   return numAffectedRows === 1n;
@@ -68,18 +68,23 @@ export function findToSign(
     .leftJoin('video_marks', 'video_marks.project_id', 'projects.id')
     .select(['projects.id', 'sha256', 'engine', 'model', 'file_changes'])
     .where('status', '=', 'completed')
+    .where('taken_down_at', 'is', null)
     .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '<', until)]));
   if (after !== undefined) query = query.where('projects.id', '>', after);
   return query.orderBy('projects.id').limit(most).execute();
 }
 
-/** Whether a project is there, and finished. */
-export async function isFinished(db: Kysely<DB>, projectId: string): Promise<boolean> {
+/** What became of a project that was finished. */
+export async function stateOfFinished(
+  db: Kysely<DB>,
+  projectId: string,
+): Promise<'shown' | 'taken down' | 'gone'> {
   const found = await db
     .selectFrom('projects')
-    .select('id')
+    .select('taken_down_at')
     .where('id', '=', projectId)
     .where('status', '=', 'completed')
     .executeTakeFirst();
-  return found !== undefined;
+  if (!found) return 'gone';
+  return found.taken_down_at === null ? 'shown' : 'taken down';
 }

@@ -13,9 +13,11 @@ import { POSTER_TYPE, posterKey, VIDEO_TYPE, videoKey } from '../media/keys.ts';
 import type { MediaTools } from '../media/run-ffmpeg.ts';
 import { fetchStored } from '../media/stored-file.ts';
 import { takeFilesBack } from '../removals/remove-files.ts';
+import { moveEvidenceNow } from '../takedowns/evidence.ts';
+import { lookAgain } from '../takedowns/evidence-queries.ts';
 import { isSignable, readEngineManifest } from './engine-manifest.ts';
 import type { Provenance } from './provenance.ts';
-import { isFinished, type ToSign, writeMarkOfFinished } from './queries.ts';
+import { stateOfFinished, type ToSign, writeMarkOfFinished } from './queries.ts';
 import { signPoster, signVideo } from './sign-video.ts';
 
 export type SigningTools = MediaTools & {
@@ -27,7 +29,7 @@ export type SigningTools = MediaTools & {
 
 /**
  * What became of a stored video: signed; `was signed`, only it was not written down; without a file; its
- * project gone meanwhile; or why it cannot be signed.
+ * project gone or taken down meanwhile; or why it cannot be signed.
  */
 export type Signed = 'signed' | 'was signed' | 'missing' | 'gone' | { cannot: string };
 
@@ -53,7 +55,7 @@ async function signIn(folder: string, project: ToSign, tools: SigningTools): Pro
   const { signer } = provenance;
   const from = join(folder, 'stored.mp4');
   if (!(await fetchStored(storage, videoKey(project.id), from))) {
-    return (await isFinished(db, project.id)) ? 'missing' : 'gone';
+    return (await stateOfFinished(db, project.id)) === 'shown' ? 'missing' : 'gone';
   }
   const { sha256 } = await hashFile(from);
   const own = await ownSignature(from, provenance);
@@ -75,8 +77,12 @@ async function signIn(folder: string, project: ToSign, tools: SigningTools): Pro
   await signStoredPoster(folder, project, tools);
   await storage.put(videoKey(project.id), to, { contentType: VIDEO_TYPE });
   if (await writeMarkOfFinished(db, { ...mark, sha256: made.sha256 })) return 'signed';
-  // Deleted meanwhile: nothing of it may come back.
-  await takeFilesBack(tools, project.id);
+  // Deleted or taken down meanwhile: nothing of it may come back.
+  if ((await stateOfFinished(db, project.id)) === 'gone') await takeFilesBack(tools, project.id);
+  else {
+    await lookAgain(db, project.id);
+    await moveEvidenceNow(tools, project.id);
+  }
   return 'gone';
 }
 

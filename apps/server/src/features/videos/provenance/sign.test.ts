@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +20,8 @@ import { hashFile } from '../../../engines/hash-file.ts';
 import { STUDIO } from '../../../engines/studio/model.ts';
 import { posterKey, videoKey } from '../media/keys.ts';
 import { makePoster } from '../media/poster.ts';
+import { moveEvidenceNow } from '../takedowns/evidence.ts';
+import { holdVideo, putBack, takeDown } from '../takedowns/takedowns.ts';
 import { signCommands } from './commands.ts';
 import { signAll } from './sign-all.ts';
 
@@ -219,6 +222,33 @@ test('a video that is deleted while it is signed does not come back', async () =
   vi.restoreAllMocks();
   for (const key of [videoKey(id), posterKey(id)]) expect(await web.storage.has(key)).toBe(false);
   expect(await web.sql`select from file_removals where project_id = ${id}`).toHaveLength(1);
+});
+
+test('a video that is taken down while it is signed is shown nowhere, and comes back as it was', async () => {
+  const { id } = await oldVideo();
+  const before = await readFile(fileOf(id));
+  const put = web.storage.put.bind(web.storage);
+  const decide = (work: typeof takeDown | typeof putBack) =>
+    web.db.transaction().execute(async (db) => {
+      const video = (await holdVideo(db, id))!;
+      await work(db, video, { reportId: randomUUID(), kind: 'other', reason: 'So.' });
+    });
+  vi.spyOn(web.storage, 'put').mockImplementation(async (key, path) => {
+    if (key === videoKey(id)) {
+      await decide(takeDown);
+      await moveEvidenceNow(tools, id);
+    }
+    return put(key, path);
+  });
+  await web.sql`alter table takedowns drop constraint takedowns_report_id_fkey`;
+  expect(await signNow()).toMatchObject({ signed: 0, missing: [] });
+  vi.restoreAllMocks();
+  for (const key of [videoKey(id), posterKey(id)]) expect(await web.storage.has(key)).toBe(false);
+  expect(await web.sql`select from file_removals where project_id = ${id}`).toHaveLength(0);
+  await decide(putBack);
+  await moveEvidenceNow(tools, id);
+  expect(await readFile(fileOf(id))).toEqual(before);
+  await web.sql`delete from projects where id = ${id}`;
 });
 
 test('a signature that ends is renewed by a certificate that lasts longer, and keeps the parent', async () => {

@@ -3,7 +3,8 @@ import type { DB } from '../../../schema.ts';
 import type { ProjectRow } from '../queries.ts';
 
 /** A project as an archive tells of it. */
-export type ArchivedRow = Pick<ProjectRow, 'id' | 'title' | 'status' | 'prompt' | 'starred'> & {
+export type ArchivedRow = Pick<ProjectRow, 'id' | 'title' | 'prompt' | 'starred'> & {
+  status: ProjectRow['status'] | 'taken down';
   templateId: string;
   slots: Record<string, string>;
   seriesIndex: number | null;
@@ -18,7 +19,12 @@ export function listArchived(
 ): Promise<ArchivedRow[]> {
   const rows = db
     .selectFrom('projects')
-    .select(['id', 'title', 'status', 'prompt', 'starred', 'template_id as templateId'])
+    .select(['id', 'title', 'prompt', 'starred', 'template_id as templateId'])
+    .select(
+      sql<
+        ArchivedRow['status']
+      >`case when taken_down_at is null then status else 'taken down' end`.as('status'),
+    )
     .select(['series_index as seriesIndex', 'completed_at as finishedAt'])
     .select(sql<Record<string, string>>`slots`.as('slots'))
     .where('account_id', '=', accountId)

@@ -61,6 +61,7 @@ describe.each(storages)('several videos on %s as one file', async (_name, storag
     put: (key, path, options) => storage.put(key, path, options),
     has: (key) => storage.has(key),
     remove: (keys) => storage.remove(keys),
+    move: (from, to) => storage.move(from, to),
     removeParts: () => storage.removeParts(),
     async find(key) {
       await beforeFind(key);

@@ -19,6 +19,8 @@ type Call = {
 export type S3Bucket = {
   /** Asks about one file. Only a good GET's body is left to read, or to destroy. Throws StorageError. */
   send(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', key: string, call: Call): Promise<S3Answer>;
+  /** Copies a file within the bucket. Answers false where there is none. Throws StorageError. */
+  copy(from: string, to: string, timeoutMs: number): Promise<boolean>;
   /** All keys that begin with `prefix`. Throws StorageError. */
   list(prefix: string, timeoutMs: number): Promise<string[]>;
   /**
@@ -65,6 +67,31 @@ export function openBucket(place: S3Place): S3Bucket {
     }
   }
 
+  async function ask(
+    method: string,
+    key: string,
+    { headers = {}, upload, orStatus = [] }: Omit<Call, 'timeoutMs'>,
+    signal: AbortSignal,
+  ): Promise<{ answer: S3Answer; said: string }> {
+    // The client signs; its own calls cannot be aborted, and would hold each file in memory.
+    const url = await client.getPresignedUrl(method as 'GET', key, {
+      expirySeconds: VALID_SECONDS,
+      extraHeaders: headers,
+    });
+    // Not signed, since proxies change it: the very bytes that were stored.
+    const sent = { ...headers, 'accept-encoding': 'identity' };
+    const body = await request(url, { method, headers: sent, upload, signal });
+    const answer = answerOf(body);
+    if (answer.ok && method === 'GET') return { answer, said: '' };
+    const said = await text(body);
+    if (answer.ok) return { answer, said };
+    const { status, headers: told } = answer;
+    const error = await S3Errors.parseServerError(new Response(said, { status, headers: told }));
+    // Of a bucket that is not there 404 says nothing about a file.
+    if (orStatus.includes(status) && error.code !== 'NoSuchBucket') return { answer, said };
+    throw error;
+  }
+
   async function pageAfter(continuationToken: string | undefined) {
     const objects: BucketObject[] = [];
     const options = {
@@ -82,27 +109,22 @@ export function openBucket(place: S3Place): S3Bucket {
   }
 
   return {
-    send: (method, key, { headers = {}, upload, timeoutMs, orStatus = [] }) =>
-      tried(`${method} ${key}`, timeoutMs, async (signal) => {
-        // The client signs; its own calls cannot be aborted, and would hold each file in memory.
-        const url = await client.getPresignedUrl(method, key, {
-          expirySeconds: VALID_SECONDS,
-          extraHeaders: headers,
-        });
-        // Not signed, since proxies change it: the very bytes that were stored.
-        const sent = { ...headers, 'accept-encoding': 'identity' };
-        const body = await request(url, { method, headers: sent, upload, signal });
-        const answer = answerOf(body);
-        if (answer.ok && method === 'GET') return answer;
-        const said = await text(body);
-        if (answer.ok) return answer;
-        const { status, headers: told } = answer;
-        const error = await S3Errors.parseServerError(
-          new Response(said, { status, headers: told }),
-        );
-        // Of a bucket that is not there 404 says nothing about a file.
-        if (orStatus.includes(status) && error.code !== 'NoSuchBucket') return answer;
-        throw error;
+    send: (method, key, { timeoutMs, ...call }) =>
+      tried(
+        `${method} ${key}`,
+        timeoutMs,
+        async (signal) => (await ask(method, key, call, signal)).answer,
+      ),
+
+    copy: (from, to, timeoutMs) =>
+      tried(`copy ${from}`, timeoutMs, async (signal) => {
+        const source = `/${place.bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+        const call = { headers: { 'x-amz-copy-source': source }, orStatus: [404] };
+        const { answer, said } = await ask('PUT', to, call, signal);
+        if (answer.status === 404) return false;
+        // A copy that fails half way is answered 200, and says so in its words.
+        if (said.includes('<CopyObjectResult')) return true;
+        throw new S3Errors.ServerError(500, 'HalfCopied', 'The copy was not done.');
       }),
 
     list: (prefix, timeoutMs) =>

@@ -166,6 +166,27 @@ test.each([
   },
 );
 
+test('a copy that S3 says is done and is not, or is refused, is tried again and loses no file', async () => {
+  await put('moved/video.mp4', 'whole');
+  s3.troubles.push('half copied', 503);
+  expect(await storage.move('moved/video.mp4', 'apart/moved/video.mp4')).toBe(true);
+  expect(
+    callsOf('PUT')
+      .slice(-3)
+      .map(({ status }) => status),
+  ).toEqual([200, 503, 200]);
+  expect(s3.objects.get('apart/moved/video.mp4')?.bytes.toString()).toBe('whole');
+  s3.troubles.push(...Array(4).fill('half copied'));
+  const back = storage.move('apart/moved/video.mp4', 'moved/video.mp4');
+  await expect(back).rejects.toThrow('copy apart/moved/video.mp4: 500 HalfCopied');
+  expect(s3.objects.has('apart/moved/video.mp4')).toBe(true);
+  s3.locked.add('apart/moved/video.mp4');
+  const stuck = storage.move('apart/moved/video.mp4', 'moved/video.mp4');
+  await expect(stuck).rejects.toThrow('does not remove it: AccessDenied');
+  const elsewhere = new S3Storage({ ...s3.place, bucket: 'vidoes' });
+  await expect(elsewhere.move('a', 'b')).rejects.toThrow('404 NoSuchBucket');
+});
+
 test('temporary keys sign with their session token, and are refused without it', async () => {
   const temporary = await startFakeS3({ sessionToken: 'IQoJb3JpZ2lu/with+all=signs==' });
   const storage = new S3Storage(temporary.place);

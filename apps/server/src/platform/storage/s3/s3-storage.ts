@@ -17,6 +17,8 @@ import { createRemoval } from './removal.ts';
 const ANSWER_MS = 5_000;
 /** The largest file taken is 200 MB: 14 Mbit/s. */
 const UPLOAD_MS = 120_000;
+/** Within the bucket. */
+const COPY_MS = 30_000;
 
 /** Files in a bucket of Amazon S3, or of what speaks its language. Without an answer: StorageError. */
 export class S3Storage implements Storage {
@@ -63,6 +65,14 @@ export class S3Storage implements Storage {
       throw new StorageError(`S3 tells no size, time or etag of ${key}`);
     }
     return { size, etag, lastModified, open: (range) => this.#open(key, etag, range) };
+  }
+
+  async move(from: string, to: string): Promise<boolean> {
+    if (!(await this.#bucket.copy(from, to, COPY_MS))) return false;
+    const [left] = await this.#remove([from]);
+    if (left)
+      throw new StorageError(`S3 has copied ${from}, and does not remove it: ${left.reason}`);
+    return true;
   }
 
   remove(keys: readonly string[]): Promise<NotRemoved[]> {

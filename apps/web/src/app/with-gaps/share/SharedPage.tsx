@@ -1,4 +1,4 @@
-import { Code, QrCode, Share, Sparkles } from 'lucide-react';
+import { Code, Flag, QrCode, Share, Sparkles } from 'lucide-react';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { CopyField } from './CopyField.tsx';
@@ -74,6 +74,14 @@ export function SharedPage() {
             </Disclosure>
           </div>
         </section>
+        <a
+          href="__SHARE_PATH__/report"
+          rel="nofollow"
+          className="-mt-3 -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 text-ink-soft text-sm hover:bg-sunken hover:text-ink"
+        >
+          <Flag aria-hidden="true" className="size-4" />
+          {words.report}
+        </a>
       </div>
     </div>
   );

@@ -19,4 +19,5 @@ export const words = {
   embedNote: 'Puts the player into a page of yours.',
   embedCode: 'Embed code',
   copyEmbed: 'Copy code',
+  report: 'Report this video',
 };

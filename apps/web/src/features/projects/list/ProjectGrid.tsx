@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import type { Again } from '../again.ts';
-import type { OnShare } from '../card-props.ts';
+import type { OnShare, OnTakedown } from '../card-props.ts';
 import { ProjectCard } from '../ProjectCard.tsx';
 import { SeriesCard } from '../SeriesCard.tsx';
 import { rowsOf } from './rows.ts';
@@ -22,6 +22,7 @@ type Props = {
   isMore: boolean;
   again: Again;
   onShare: OnShare;
+  onTakedown: OnTakedown;
   series: Readonly<Record<string, Series>>;
   seriesPath: (id: string) => string;
   /** The selected ones' keys; null while nothing is selected. */
@@ -88,6 +89,7 @@ export const ProjectGrid = memo(function ProjectGrid(props: Props) {
                   project={project}
                   again={again}
                   onShare={props.onShare}
+                  onTakedown={props.onTakedown}
                   isOut={out === project.id}
                   onOut={setOut}
                 />

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchBar } from '../../../ui/SearchBar.tsx';
 import type { Again } from '../again.ts';
-import type { OnShare } from '../card-props.ts';
+import type { OnShare, OnTakedown } from '../card-props.ts';
 import { projectsQuery, useWatched, WALL, watchedProjectsQuery } from '../list-queries.ts';
 import { allOf } from '../loaded.ts';
 import { matchingSeriesQuery, seriesOfQuery } from '../series-api.ts';
@@ -39,11 +39,12 @@ type Props = {
   emptyAction: ReactNode;
   again: Again;
   onShare: OnShare;
+  onTakedown: OnTakedown;
   /** Where the board of a series is. */
   seriesPath: (id: string) => string;
 };
 
-export function ProjectList({ emptyAction, again, onShare, seriesPath }: Props) {
+export function ProjectList({ emptyAction, again, onShare, onTakedown, seriesPath }: Props) {
   const { search, ...filter } = useProjectFilter();
   const { data: loaded, dataUpdatedAt, error, isPlaceholderData } = useQuery(projectsQuery(search));
   const projects = useMemo(() => loaded && allOf(loaded), [loaded]);
@@ -113,6 +114,7 @@ export function ProjectList({ emptyAction, again, onShare, seriesPath }: Props) 
               isMore={next !== undefined}
               again={again}
               onShare={onShare}
+              onTakedown={onTakedown}
               series={series}
               seriesPath={seriesPath}
               selected={selection.keys}

@@ -35,6 +35,8 @@ type Props = {
   actions: ReturnType<typeof useBoardActions>;
   /** Lets somebody share a video; what opened that has the focus afterwards. */
   onShare: (video: Project, opener: RefObject<HTMLElement | null>) => void;
+  /** Says why a video was taken down. */
+  onTakedown: (video: Project) => void;
   /** Stands above the videos. */
   note: ReactNode;
 };
@@ -45,7 +47,7 @@ type Over =
   | { what: 'rename' | 'delete'; id: string };
 
 /** All videos of a series, to look at, tell apart, keep and carry away. */
-export function Board({ id, title, fetched, actions, onShare, note }: Props) {
+export function Board({ id, title, fetched, actions, onShare, onTakedown, note }: Props) {
   const { videos, star } = useStars(id, fetched);
   const [shown, setShown] = useShown();
   const [focused, setFocused] = useState<string | null>(null);
@@ -119,6 +121,7 @@ export function Board({ id, title, fetched, actions, onShare, note }: Props) {
         returnTo.current = tileOf(video.id) ?? null;
         onShare(video, returnTo);
       },
+      why: () => onTakedown(video),
       more: () => actions.add.mutate(Array.from({ length: MORE_AT_ONCE }, () => video)),
       again: () => actions.add.mutate([video]),
       rename: () => setOver({ what: 'rename', id: video.id }),
@@ -197,6 +200,10 @@ export function Board({ id, title, fetched, actions, onShare, note }: Props) {
             if (next) setOver({ ...over, id: next });
           }}
           onStar={() => star(covered)}
+          onTakedown={() => {
+            close();
+            onTakedown(covered);
+          }}
           onClose={close}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

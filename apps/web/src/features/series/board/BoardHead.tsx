@@ -34,7 +34,7 @@ export function BoardHead({ id, title, videos, actions }: Props) {
   const live = underWayIn({ counts });
   const failed = failedForGood(videos);
   const again = failed.slice(0, roomFor(videos.length));
-  const ready = videos.filter(({ status }) => status === 'completed');
+  const ready = videos.filter(({ videoUrl }) => videoUrl !== null);
   const starred = ready.filter((video) => video.starred).length;
   const close = () => setAsked(null);
   const zip = seriesZip(id);

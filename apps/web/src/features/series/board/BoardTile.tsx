@@ -1,9 +1,10 @@
 import type { Project } from '@shortcake/contract/project';
-import { Columns2, Star, TriangleAlert } from 'lucide-react';
+import { Columns2, EyeOff, Star, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { creditText } from '../../../lib/projects/credit-text.ts';
 import { isUnderWay } from '../../../lib/projects/is-under-way.ts';
+import { TAKEN_DOWN } from '../../../lib/projects/takedown.ts';
 import { LogoMark } from '../../../ui/LogoMark.tsx';
 import { TileMenu } from './TileMenu.tsx';
 import type { OnTile, TileAction } from './tile-action.ts';
@@ -26,7 +27,7 @@ type Props = {
 /** One video of a board: its number, its picture, and what tells it from the others. */
 export const BoardTile = memo(function BoardTile(props: Props) {
   const { video, telling, isPlaying, isChosen } = props;
-  const { id, title, starred, videoUrl, thumbnailUrl, status } = video;
+  const { id, title, starred, videoUrl, thumbnailUrl, status, takedown } = video;
   const number = (video.seriesIndex ?? 0) + 1;
   const act = (action: TileAction) => props.onTile(action, video);
   const fit = video.templateData.aspectRatio === '9:16' ? 'object-cover' : 'object-contain';
@@ -42,7 +43,10 @@ export const BoardTile = memo(function BoardTile(props: Props) {
           onFocus={() => act('focus')}
           onClick={() => act('open')}
           data-category={video.templateData.category}
-          className="flavour relative grid aspect-9/16 w-full [content-visibility:auto] place-items-center overflow-hidden rounded-card focus-visible:outline-offset-2"
+          className={classNames(
+            'relative grid aspect-9/16 w-full [content-visibility:auto] place-items-center overflow-hidden rounded-card focus-visible:outline-offset-2',
+            takedown ? 'bg-sunken text-ink-soft' : 'flavour',
+          )}
         >
           {thumbnailUrl ? (
             <>
@@ -74,6 +78,8 @@ export const BoardTile = memo(function BoardTile(props: Props) {
                 />
               )}
             </>
+          ) : takedown ? (
+            <EyeOff aria-hidden="true" className="size-8" />
           ) : status === 'failed' ? (
             <TriangleAlert aria-hidden="true" className="size-8" />
           ) : (
@@ -130,7 +136,9 @@ export const BoardTile = memo(function BoardTile(props: Props) {
   );
 });
 
-function stateWords({ status, failureReason, shared }: Project, isFailed: boolean): string {
+function stateWords(video: Project, isFailed: boolean): string {
+  const { status, failureReason, shared, takedown } = video;
+  if (takedown) return TAKEN_DOWN;
   if (status === 'failed') return isFailed ? (failureReason ?? 'Failed') : 'Tried again';
   if (status === 'pending') return 'Waiting';
   if (status === 'processing') return 'Being made';

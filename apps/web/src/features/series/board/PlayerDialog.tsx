@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Star } from 'lucide-react';
 import { useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { creditText } from '../../../lib/projects/credit-text.ts';
+import { SEE_WHY, TAKEN_DOWN, takedownText } from '../../../lib/projects/takedown.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { isPressable } from './pressable.ts';
@@ -18,6 +19,8 @@ type Props = {
   count: number;
   onStep: (by: 1 | -1) => void;
   onStar: () => void;
+  /** Says why it was taken down, in the place of this. */
+  onTakedown: () => void;
   onClose: () => void;
   /** Gives the focus to the tile of the video that was seen last. */
   onCloseAutoFocus: (event: Event) => void;
@@ -32,10 +35,11 @@ export function PlayerDialog({
   count,
   onStep,
   onStar,
+  onTakedown,
   ...on
 }: Props) {
   const player = useRef<HTMLVideoElement>(null);
-  const { title, prompt, enhancedPrompt, starred, videoUrl, templateData } = video;
+  const { title, prompt, enhancedPrompt, starred, videoUrl, takedown, templateData } = video;
   const number = (video.seriesIndex ?? 0) + 1;
 
   const steer = (event: React.KeyboardEvent) => {
@@ -76,6 +80,16 @@ export function PlayerDialog({
             playsInline
             className="mx-auto max-h-[60dvh] rounded-control bg-black"
           />
+        ) : takedown ? (
+          <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-4">
+            <p>
+              <strong className="block">{TAKEN_DOWN}</strong>
+              {takedownText(takedown)}
+            </p>
+            <Button variant="secondary" size="small" onClick={onTakedown}>
+              {SEE_WHY}
+            </Button>
+          </div>
         ) : (
           <p className="rounded-control bg-sunken p-4 text-ink-soft">
             {video.status === 'failed'

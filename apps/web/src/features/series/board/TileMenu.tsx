@@ -4,6 +4,7 @@ import {
   Columns2,
   Download,
   EllipsisVertical,
+  EyeOff,
   Pencil,
   RefreshCw,
   Share,
@@ -12,6 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { counted } from '../../../lib/plural.ts';
+import { SEE_WHY } from '../../../lib/projects/takedown.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/DropdownMenu.tsx';
 import { MORE_AT_ONCE } from './more-at-once.ts';
@@ -69,6 +71,12 @@ export function TileMenu({ video, number, isCurrent, isChosen, isFailed, room, o
             Download
           </DropdownMenuItem>
         </>
+      )}
+      {video.takedown && (
+        <DropdownMenuItem onSelect={() => onAct('why')}>
+          <EyeOff aria-hidden="true" className="size-5" />
+          {SEE_WHY}
+        </DropdownMenuItem>
       )}
       <DropdownMenuItem onSelect={() => onAct('prompt')}>
         <Text aria-hidden="true" className="size-5" />

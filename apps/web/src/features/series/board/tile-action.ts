@@ -9,6 +9,7 @@ export type TileAction =
   | 'choose'
   | 'download'
   | 'share'
+  | 'why'
   | 'more'
   | 'again'
   | 'rename'

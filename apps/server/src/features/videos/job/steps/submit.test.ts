@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { FakeEngine } from '../../../../../test/fake-engine.ts';
+import { testProvenance } from '../../../../../test/provenance.ts';
 import { createTestWeb } from '../../../../../test/web.ts';
 import { createVideo, defaultLimits } from '../../../../../test/worker.ts';
 import { overQuota, SubmitError } from '../../../../engines/faults.ts';
@@ -32,7 +33,12 @@ async function claimed(seconds: number): Promise<ProjectRow> {
 }
 
 /** Submits to an engine that refuses for now, and has another beside it. */
-async function refusedFor(waitMs: number, project: ProjectRow, median?: number) {
+async function refusedFor(
+  waitMs: number,
+  project: ProjectRow,
+  median?: number,
+  signer: { validUntil?: Date } = {},
+) {
   const submitRefused = () => {
     throw new SubmitError(overQuota('429', waitMs), 'no');
   };
@@ -42,7 +48,15 @@ async function refusedFor(waitMs: number, project: ProjectRow, median?: number) 
   const history = median === undefined ? null : { medianSeconds: median, p90Seconds: median };
   const readHistories = async () => new Map([['first', history]]);
   const log = { warn() {} } as unknown as StepTools['log'];
-  const tools = { db, engines, limits: defaultLimits, readHistories, log } as unknown as StepTools;
+  const provenance = { ...testProvenance(), signer: { ...testProvenance().signer, ...signer } };
+  const tools = {
+    db,
+    provenance,
+    engines,
+    limits: defaultLimits,
+    readHistories,
+    log,
+  } as unknown as StepTools;
   return submitToEngine(project, tools, never);
 }
 
@@ -64,6 +78,18 @@ test('time is what the database says: a machine whose clock is wrong asks, and w
   const project = await claimed(3600);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HOUR_MS });
   expect(await refusedFor(29_500, project, 60)).toMatchObject({ waitMs: 29_500 });
+});
+
+test('no engine is asked for what could not be signed', async () => {
+  const ended = { validUntil: new Date(Date.now() - 1000) };
+  const project = await claimed(3600);
+  await expect(refusedFor(500, project, undefined, ended)).rejects.toThrow(/renew PROVENANCE_CERT/);
+  const { submit_started_at } = await db
+    .selectFrom('projects')
+    .select('submit_started_at')
+    .where('id', '=', project.id)
+    .executeTakeFirstOrThrow();
+  expect(submit_started_at).toBe(null);
 });
 
 test('the time that is left is told in milliseconds, and goes below nothing', async () => {

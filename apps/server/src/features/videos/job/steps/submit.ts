@@ -1,6 +1,7 @@
 import { SubmitError } from '../../../../engines/faults.ts';
 import { persistently } from '../../../../platform/db/persistently.ts';
 import { givingUpFree } from '../../abandoned/settle.ts';
+import { refuseEndedSigner } from '../../provenance/facts.ts';
 import { WAITED_TOO_LONG } from '../failure-words.ts';
 import type { Step } from '../step.ts';
 import { actOnFault } from './act-on-fault.ts';
@@ -24,6 +25,8 @@ const WRITE_WITHIN_MS = 60_000;
  */
 export const submitToEngine: Step = async (project, tools, signal) => {
   if (project.submit_started_at !== null) return lookUp(project, tools, signal);
+  // The engine would be paid for what is then not published. It is tried again until the deadline.
+  refuseEndedSigner(tools.provenance.signer);
   const engine = engineOf(project, tools);
   const wait = await waitIfOff(engine, project, tools);
   if (wait) return wait;

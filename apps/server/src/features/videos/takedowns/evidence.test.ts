@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { startFakeS3 } from '../../../../test/fake-s3.ts';
+import { createTestWeb } from '../../../../test/web.ts';
+import { DiskStorage } from '../../../platform/storage/disk-storage.ts';
+import { S3Storage } from '../../../platform/storage/s3/s3-storage.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { completedProject } from '../../share/test-shared.ts';
+import { evidenceKeyOf, keysOf, posterKey, videoKey } from '../media/keys.ts';
+import { takeDueRemovals } from '../removals/queries.ts';
+import { removeFilesOf } from '../removals/remove-files.ts';
+import { moveEvidenceNow, startEvidence } from './evidence.ts';
+import { takeDueEvidence } from './evidence-queries.ts';
+import { writeObjection } from './queries.ts';
+import { holdVideo, putBack, takeDown } from './takedowns.ts';
+
+const s3 = await startFakeS3();
+const directory = await mkdtemp(join(tmpdir(), 'evidence-'));
+const web = await createTestWeb();
+afterAll(async () => {
+  await Promise.all([web.close(), s3.stop(), rm(directory, { recursive: true })]);
+});
+const { db, sql } = web;
+const person = await web.person();
+const log = pino({ level: 'silent' });
+
+const storages: [string, Storage][] = [
+  ['disk', new DiskStorage(join(directory, 'stored'))],
+  ['S3', new S3Storage(s3.place)],
+];
+const [[, disk]] = storages as [[string, Storage]];
+
+/** A finished video with files of its own. */
+async function video(storage: Storage): Promise<string> {
+  const id = await completedProject(web, person);
+  for (const key of keysOf(id)) await put(storage, key, key);
+  return id;
+}
+async function put(storage: Storage, key: string, content: string) {
+  const path = join(directory, randomUUID());
+  await writeFile(path, content);
+  await storage.put(key, path, { contentType: 'video/mp4' });
+}
+/** As an operator does it, without anything that comes after the commit. */
+const commit = (id: string, work: 'takeDown' | 'putBack') =>
+  db.transaction().execute(async (db) => {
+    const held = (await holdVideo(db, id))!;
+    if (work === 'putBack') return putBack(db, held);
+    const [report] = await sql`insert into reports (kind, good_faith, rights_holder, project_id)
+      values ('other', true, false, ${id}) returning id`;
+    return takeDown(db, held, { reportId: report!.id, kind: 'other', reason: 'So.' });
+  });
+const move = (storage: Storage, id: string) => moveEvidenceNow({ db, storage, log }, id);
+/** Where a project's files are: shown, apart, or nowhere. */
+async function places(storage: Storage, id: string) {
+  const found: Record<string, string> = {};
+  for (const key of keysOf(id)) {
+    const isShown = await storage.has(key);
+    const isApart = await storage.has(evidenceKeyOf(key));
+    found[key] =
+      [isShown && 'shown', isApart && 'apart'].filter(Boolean).join(' and ') || 'nowhere';
+  }
+  return new Set(Object.values(found));
+}
+const later = (interval: string) => sql`update evidence set due_at = due_at - ${interval}::interval,
+  taken_at = taken_at - ${interval}::interval, keep_until = keep_until - ${interval}::interval,
+  leased_until = leased_until - ${interval}::interval`;
+
+/** A storage whose process dies before its call number `n`, or after it: whoever called never hears. */
+function dying(storage: Storage, n: number, when: 'before' | 'after') {
+  const died = Promise.withResolvers<void>();
+  let calls = 0;
+  const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    calls += 1;
+    const isLast = calls === n;
+    if (isLast && when === 'after') await work();
+    if (!isLast) return work();
+    died.resolve();
+    return new Promise(() => {});
+  };
+  const dyingStorage: Storage = {
+    put: (...words) => storage.put(...words),
+    find: (key) => storage.find(key),
+    removeParts: () => storage.removeParts(),
+    has: (key) => call(() => storage.has(key)),
+    move: (from, to) => call(() => storage.move(from, to)),
+    remove: (keys) => call(() => storage.remove(keys)),
+  };
+  return { storage: dyingStorage, died: died.promise };
+}
+
+/** Runs a move that is killed at a point. Answers false when it came to its end before. */
+async function killedAt(storage: Storage, id: string, n: number, when: 'before' | 'after') {
+  const weak = dying(storage, n, when);
+  return Promise.race([move(weak.storage, id).then(() => false), weak.died.then(() => true)]);
+}
+
+for (const [name, storage] of storages) {
+  test(`on ${name}, killed between every two steps, files end where they are wanted, byte for byte`, async () => {
+    let kills = 0;
+    for (const when of ['before', 'after'] as const) {
+      for (let n = 1, wasKilled = true; wasKilled; n += 1) {
+        const id = await video(storage);
+        await commit(id, 'takeDown');
+        wasKilled = await killedAt(storage, id, n, when);
+        if (wasKilled) {
+          // Nobody else is at it before its lease is over.
+          expect(await takeDueEvidence(db, id)).toBeUndefined();
+          await later('4 minutes');
+          await move(storage, id);
+        }
+        expect(await places(storage, id)).toEqual(new Set(['apart']));
+        await commit(id, 'putBack');
+        if (await killedAt(storage, id, n, when)) {
+          wasKilled = true;
+          await later('4 minutes');
+          await move(storage, id);
+        }
+        expect(await places(storage, id)).toEqual(new Set(['shown']));
+        for (const key of keysOf(id)) expect(await textOf(storage, key)).toBe(key);
+        expect(await sql`select from evidence where project_id = ${id}`).toEqual([]);
+        if (wasKilled) kills += 1;
+      }
+    }
+    expect(kills).toBeGreaterThanOrEqual(8);
+  });
+
+  test(`on ${name}, a copy that was not removed is removed, and what was stored since does not count`, async () => {
+    const id = await video(storage);
+    await commit(id, 'takeDown');
+    await put(storage, evidenceKeyOf(videoKey(id)), videoKey(id));
+    await move(storage, id);
+    expect(await places(storage, id)).toEqual(new Set(['apart']));
+    // A worker that was overtaken ends its upload; half an hour later that is gone.
+    await put(storage, videoKey(id), 'late');
+    await later('31 minutes');
+    await move(storage, id);
+    expect(await places(storage, id)).toEqual(new Set(['apart']));
+    await commit(id, 'putBack');
+    await move(storage, id);
+    expect(await textOf(storage, videoKey(id))).toBe(videoKey(id));
+  });
+}
+
+async function textOf(storage: Storage, key: string): Promise<string> {
+  const stream = await (await storage.find(key))!.open();
+  let text = '';
+  for await (const bytes of stream!) text += bytes;
+  return text;
+}
+
+test('files lie apart for 30 days and no longer, looked at after half an hour and a day', async () => {
+  const id = await video(disk);
+  await commit(id, 'takeDown');
+  const looks: number[] = [];
+  for (let hours = 0; hours < 24 * 31; ) {
+    const [row] = await sql`select due_at <= now() as is from evidence where project_id = ${id}`;
+    if (row?.is) looks.push(hours);
+    await move(disk, id);
+    const step = hours < 1 ? 0.25 : 6;
+    await later(`${step * 60} minutes`);
+    hours += step;
+  }
+  expect(looks).toEqual([0, 0.5, 25, 721]);
+  expect(await places(disk, id)).toEqual(new Set(['nowhere']));
+  expect(await sql`select from evidence where project_id = ${id}`).toEqual([]);
+});
+
+test('while an objection waits they are kept, and put back after it', async () => {
+  const id = await video(disk);
+  await commit(id, 'takeDown');
+  await move(disk, id);
+  const [takedown] = await sql`select id from takedowns where project_id = ${id}`;
+  expect(await writeObjection(db, takedown!.id, 'No.')).toBe(true);
+  for (let days = 0; days < 33; days += 1) {
+    await later('1 day');
+    await move(disk, id);
+  }
+  expect(await places(disk, id)).toEqual(new Set(['apart']));
+  await commit(id, 'putBack');
+  await move(disk, id);
+  expect(await places(disk, id)).toEqual(new Set(['shown']));
+});
+
+test('of a deleted project what is apart stays for its time, and nothing comes back', async () => {
+  const id = await video(disk);
+  await commit(id, 'takeDown');
+  await move(disk, id);
+  await person.send('DELETE', `/api/projects/${id}`);
+  for (const days of [0, 1]) {
+    await sql`update file_removals set due_at = now(), requested_at = now() - ${days} * interval '1 day'`;
+    const taken = (await takeDueRemovals(db, 500))!;
+    await removeFilesOf(taken, { db, storage: disk, log });
+  }
+  expect(await places(disk, id)).toEqual(new Set(['apart']));
+  await later('31 days');
+  await move(disk, id);
+  expect(await places(disk, id)).toEqual(new Set(['nowhere']));
+
+  // Deleted while its files are on their way back.
+  const other = await video(disk);
+  await commit(other, 'takeDown');
+  await move(disk, other);
+  await commit(other, 'putBack');
+  await person.send('DELETE', `/api/projects/${other}`);
+  await sql`delete from file_removals`;
+  await move(disk, other);
+  expect(await places(disk, other)).toEqual(new Set(['nowhere']));
+  expect(await sql`select from file_removals where project_id = ${other}`).toHaveLength(1);
+});
+
+test('whoever was overtaken touches nothing any more', async () => {
+  const id = await video(disk);
+  await commit(id, 'takeDown');
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow: Storage = Object.assign(Object.create(disk), {
+    has: async (key: string) => {
+      begun.resolve();
+      await held.promise;
+      return disk.has(key);
+    },
+    move: (from: string, to: string) => disk.move(from, to),
+    remove: (keys: readonly string[]) => disk.remove(keys),
+  });
+  const overtaken = move(slow, id);
+  await begun.promise;
+  await later('4 minutes');
+  await move(disk, id);
+  await commit(id, 'putBack');
+  await move(disk, id);
+  held.resolve();
+  await overtaken;
+  expect(await places(disk, id)).toEqual(new Set(['shown']));
+});
+
+test('what changes its mind while files move is done after, by whoever comes next', async () => {
+  const id = await video(disk);
+  await commit(id, 'takeDown');
+  const taken = await takeDueEvidence(db, id);
+  expect(taken).toMatchObject({ wanted: 'kept' });
+  await commit(id, 'putBack');
+  // Somebody is at it.
+  expect(await takeDueEvidence(db, id)).toBeUndefined();
+  await later('4 minutes');
+  const worker = startEvidence({ db, storage: disk, log });
+  await expect
+    .poll(async () => (await sql`select from evidence where project_id = ${id}`).length)
+    .toBe(0);
+  await worker.stop();
+  expect(await places(disk, id)).toEqual(new Set(['shown']));
+});
+
+test('a bucket without a poster loses no video', async () => {
+  const id = await video(disk);
+  await disk.remove([posterKey(id)]);
+  await commit(id, 'takeDown');
+  await move(disk, id);
+  const path = join(directory, 'stored', evidenceKeyOf(videoKey(id)));
+  expect(await readFile(path, 'utf8')).toBe(videoKey(id));
+});

@@ -137,13 +137,18 @@ test('fingerprints that are missing are made once, those of lost files passed ov
   const stored = join(folder, 'stored.mp4');
   await run('cp', [films[0]!, stored]);
   await web.storage.put(videoKey(id), stored);
-  const make = () =>
+  const make = (how = tools) =>
     makeMissingFingerprints(
-      { db: web.db, storage: web.storage, ...tools },
+      { db: web.db, storage: web.storage, ...how },
       { onDone: () => {}, stopping: signal },
     );
-  expect(await make()).toBe(1);
-  expect(await make()).toBe(0);
+  const stuck = await make({ ffmpegPath: '/nowhere/ffmpeg', signal });
+  expect(stuck).toEqual({ made: 0, cannot: [{ id, why: expect.stringContaining('ENOENT') }] });
+  await web.sql`update projects set taken_down_at = now() where id = ${id}`;
+  expect(await make()).toEqual({ made: 0, cannot: [] });
+  await web.sql`update projects set taken_down_at = null where id = ${id}`;
+  expect(await make()).toEqual({ made: 1, cannot: [] });
+  expect(await make()).toEqual({ made: 0, cannot: [] });
   expect(await web.sql`select from fingerprints where project_id = ${lost}`).toHaveLength(0);
   expect(await isCopyOfKnown(web.db, films[0]!, tools)).toBe(true);
   await web.sql`delete from projects where id = ${id}`;

@@ -29,7 +29,7 @@ export async function writeFingerprint(
   return true;
 }
 
-/** The next finished projects after one, in the order of their ids, of which nobody knows the look. */
+/** The next finished projects that are shown after one, in the order of their ids, of which nobody knows the look. */
 export async function findWithoutFingerprint(
   db: Kysely<DB>,
   { after, most }: { after: string | undefined; most: number },
@@ -39,6 +39,7 @@ export async function findWithoutFingerprint(
     .leftJoin('fingerprints', 'fingerprints.project_id', 'projects.id')
     .select('projects.id')
     .where('status', '=', 'completed')
+    .where('taken_down_at', 'is', null)
     .where('fingerprints.project_id', 'is', null);
   if (after !== undefined) query = query.where('projects.id', '>', after);
   const rows = await query.orderBy('projects.id').limit(most).execute();

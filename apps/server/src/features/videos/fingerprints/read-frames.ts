@@ -7,8 +7,15 @@ import {
 } from '@shortcake/provenance/fingerprint/frames';
 import { inputOf, type MediaTools, runFfmpeg } from '../media/run-ffmpeg.ts';
 
-/** Of a picture, in pixels: at 4K a decoder keeps up to sixteen of them, some 200 MB. */
-const MOST_PIXELS = 3840 * 2160;
+/** Of a picture, in pixels: with sixteen of them, as a decoder keeps, 275 MB. */
+const MOST_PIXELS = 2560 * 1440;
+/**
+ * Of one piece of memory, in bytes: more than a plane of any such picture takes. A file of 2 kB can say that it has millions
+ * of frames, and ffmpeg makes a list of those, of each stream.
+ */
+const MOST_ALLOCATED = 10_000_000;
+/** A telephone writes picture, sound, and some of what its camera felt. */
+const MOST_STREAMS = 8;
 
 /**
  * The frames of a video that fingerprints are made of, as far as it can be decoded; none where that is
@@ -18,6 +25,7 @@ export async function readFrames(path: string, tools: MediaTools): Promise<Frame
   const scale = `fps=${FRAMES_PER_SECOND},scale=${FRAME_SIDE}:${FRAME_SIDE}:flags=area,format=gray`;
   const { stdout } = await runFfmpeg(
     [
+      ...['-max_alloc', String(MOST_ALLOCATED), '-max_streams', String(MOST_STREAMS)],
       ...['-threads', '1', '-t', String(LOOKED_AT_SECONDS)],
       ...inputOf(path, MOST_PIXELS),
       ...['-map', '0:v:0', '-vf', scale],

@@ -14,15 +14,17 @@ export const fingerprintOf = async (path: string, tools: MediaTools) =>
   makeFingerprint(await readFrames(path, tools));
 
 /**
- * Whether a file is a copy of a video that is known, as far as it can be decoded. Throws as `runFfmpeg`
- * does.
+ * Whether a file is a copy of a video that is known, as far as it can be decoded; undefined where it cannot
+ * be at all. Throws as `runFfmpeg` does.
  */
 export async function isCopyOfKnown(
   db: Kysely<DB>,
   path: string,
   tools: MediaTools,
-): Promise<boolean> {
-  const copy = copyOf(await readFrames(path, tools));
+): Promise<boolean | undefined> {
+  const frames = await readFrames(path, tools);
+  if (frames.length === 0) return undefined;
+  const copy = copyOf(frames);
   const alignments = keysOfCopy(copy);
   const candidates = await findCandidates(
     db,
@@ -32,6 +34,7 @@ export async function isCopyOfKnown(
     if (isSimilar(copy, fingerprint, alignments[alignment]!.alignment)) return true;
     // Some milliseconds each: others are served in between.
     await setImmediate();
+    tools.signal.throwIfAborted();
   }
   return false;
 }

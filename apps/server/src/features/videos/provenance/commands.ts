@@ -43,15 +43,17 @@ const sign: Command<SignCommandContext> = {
       stopping: stopping.signal,
     });
     const isStopped = stopping.signal.aborted;
-    const isAllDone = !isStopped && missing.length === 0 && cannot.length === 0;
+    const failed = missing.length + cannot.length + fingerprints.cannot.length;
+    const isAllDone = !isStopped && failed === 0;
     return {
       exitCode: isAllDone ? 0 : 1,
       lines: [
         `Videos signed: ${signed}.`,
         ...(wereSigned > 0 ? [`Signed already, and now noted: ${wereSigned}.`] : []),
-        ...(fingerprints > 0 ? [`Fingerprints made: ${fingerprints}.`] : []),
+        ...(fingerprints.made > 0 ? [`Fingerprints made: ${fingerprints.made}.`] : []),
         ...missing.map((id) => `The file of video ${id} is missing.`),
         ...cannot.map(({ id, why }) => `Video ${id} cannot be signed: ${why}.`),
+        ...fingerprints.cannot.map(({ id, why }) => `Video ${id} cannot be looked at: ${why}.`),
         ...(isStopped ? ['Stopped before the end: run it again to go on.'] : []),
       ],
       change: { command: 'sign', account: null },

@@ -5,7 +5,8 @@ import { heading, type Screen } from './screen.ts';
 
 const SIGNED: Verification = {
   ...{ manifest: 'valid', trusted: true, madeHere: 'yes', signer: 'Shortcake' },
-  ...{ createdAt: '2026-11-21T09:30:00.000Z', engine: 'studio 1', actions: ['c2pa.created'] },
+  ...{ createdAt: '2026-11-21T09:30:00.000Z', engine: 'studio 1' },
+  actions: [{ action: 'c2pa.created', digitalSourceType: 'algorithmicMedia' }],
 };
 const SILENT: Verification = {
   ...{ manifest: 'none', trusted: false, madeHere: 'no', signer: null, createdAt: null },
@@ -13,7 +14,12 @@ const SILENT: Verification = {
 };
 const OTHERS: Verification = {
   ...{ ...SIGNED, trusted: false, madeHere: 'no', signer: 'A camera maker of some renown' },
-  ...{ engine: 'Camera 3', actions: ['c2pa.created', 'c2pa.cropped', 'c2pa.color_adjustments'] },
+  engine: 'Camera 3',
+  actions: [
+    { action: 'c2pa.created', digitalSourceType: 'digitalCapture' },
+    { action: 'c2pa.cropped', digitalSourceType: null },
+    { action: 'c2pa.color_adjustments', digitalSourceType: null },
+  ],
 };
 
 const choose = async (page: Page) => {
@@ -49,6 +55,11 @@ export const verifyScreens: Screen[] = [
     'changed',
     { ...SIGNED, manifest: 'invalid', trusted: false, madeHere: 'similar' },
     'This looks like a video',
+  ),
+  found(
+    'broken',
+    { ...SIGNED, manifest: 'invalid', trusted: false, madeHere: 'no' },
+    'This was signed, and changed since',
   ),
   found('unknown', SILENT, 'We know nothing of this file'),
   found('others', OTHERS, 'Not made here, as far as we know'),

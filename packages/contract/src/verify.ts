@@ -17,7 +17,14 @@ export const Verification = z.object({
   createdAt: z.string().nullable(),
   /** What made it, by the manifest. */
   engine: z.string().nullable(),
-  /** What was done to it, by C2PA's names, such as `c2pa.created`. */
-  actions: z.array(z.string()),
+  /** What was done to it, as the manifest says. */
+  actions: z.array(
+    z.object({
+      /** By C2PA's names, such as `c2pa.created`. */
+      action: z.string(),
+      /** What sort of thing came of it, by IPTC's names, such as `trainedAlgorithmicMedia`. */
+      digitalSourceType: z.string().nullable(),
+    }),
+  ),
 });
 export type Verification = z.infer<typeof Verification>;

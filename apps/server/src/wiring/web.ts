@@ -114,8 +114,12 @@ const EXPORTS_PER_MINUTE = 6;
  */
 const REPORTS_PER_CHANGE = 1 / 20;
 
-/** Of one address that has files looked at: each may be a hundred megabytes, and is decoded. */
-const FILES_PER_MINUTE = 10;
+/**
+ * Files of one address that are looked at, in changes: each may be a hundred megabytes, and is decoded. So
+ * many a minute are allowed in any case.
+ */
+const FILES_PER_CHANGE = 1 / 20;
+const FEWEST_FILES = 10;
 
 export type WebDependencies = {
   config: Config;
@@ -248,7 +252,11 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...{ db, authority: dependencies.provenance.signer.authority },
     ffmpegPath: findFfmpeg(config.ffmpegPath),
     folder: join(config.dataDirectory, DROPPED),
-    limitFiles: limits.define('files to look at', FILES_PER_MINUTE),
+    limitFiles: limits.define(
+      'files to look at',
+      Math.max(FEWEST_FILES, Math.ceil(changesPerMinute * FILES_PER_CHANGE)),
+    ),
+    log,
   });
   registerSupportRoutes(app, { db, before });
   registerPersonalDataRoutes(app, {

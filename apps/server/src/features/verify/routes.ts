@@ -1,20 +1,26 @@
 import multipart from '@fastify/multipart';
 import { endpoints } from '@shortcake/contract/endpoints';
+import { COMPARED_HEADER } from '@shortcake/contract/verify-limits';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { takeLargeBodies } from '../../platform/http/large-bodies.ts';
 import { serveEndpoint } from '../../platform/http/route.ts';
+import { keepPace, type Pace } from '../../platform/http/timeouts.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
-import { createTurns } from '../../platform/turns.ts';
+import type { Log } from '../../platform/log.ts';
+import { periodically } from '../../platform/periodically.ts';
 import { openDroppedFiles } from './dropped-files.ts';
-import { FileTooLargeError, TooManyFilesError } from './errors.ts';
+import { FileTooLargeError } from './errors.ts';
+import { createLooks, whileAsked } from './looks.ts';
 import { type VerifyTools, verifyFile } from './service.ts';
 import { saysTooMuch, writeUpload } from './upload.ts';
 
-/** Files that one process takes at a time, of all addresses together: 800 MB of disk at most. */
-const FILES_AT_ONCE = 8;
-/** Files that are decoded and hashed at a time; the others wait for it. */
-const LOOKS_AT_ONCE = 2;
+/** A hundred megabytes at 2.7 Mbit/s. */
+const UPLOAD_MS = 300_000;
+/** From its thirtieth second on, of an upload that is let in: a slower one only keeps what it has. */
+const LEAST_PACE: Pace = { bytesPerSecond: 20_000, fromMs: 30_000 };
+/** A container that is made anew has another name: what the one before left goes when it is old enough. */
+const SWEEP_MS = 3_600_000;
 
 /**
  * POST /api/verify: what a file says of itself, and whether it was made here. For everybody, signed in or
@@ -27,44 +33,43 @@ export async function registerVerifyRoutes(
     folder: string;
     /** Of one address. */
     limitFiles: Limit;
+    log: Log;
   },
 ): Promise<void> {
-  const { folder, limitFiles } = options;
+  const { folder, limitFiles, log } = options;
   const dropped = await openDroppedFiles(folder);
-  const inTurn = createTurns(LOOKS_AT_ONCE);
+  const stopSweeping = periodically('dropped files', SWEEP_MS, dropped.sweep, log);
+  app.addHook('onClose', stopSweeping);
+  const inTurn = createLooks();
   const byAddress = ({ ip }: FastifyRequest) => addressKey(ip);
-  const underWay = createPlaces(FILES_AT_ONCE);
   const before: onRequestAsyncHookHandler[] = [
     async (request) => {
       limitFiles(byAddress(request));
       if (saysTooMuch(request)) throw new FileTooLargeError();
     },
     takeLargeBodies(byAddress),
-    underWay,
   ];
-  // In a room of its own: no other call takes forms.
+  // In a room of its own: no other call takes forms, and this one takes nothing else.
   await app.register(async (room) => {
+    room.removeAllContentTypeParsers();
     await room.register(multipart);
     room.addContentTypeParser('*', (_request, _body, done) => done(null));
-    serveEndpoint(room, endpoints.verify, before, ({ request, reply }) => {
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort(new Error('whoever asked has hung up')));
-      return dropped.use(async (path) => {
-        await writeUpload(request, path);
-        return inTurn('', () => verifyFile(path, options, gone.signal));
-      });
-    });
+    serveEndpoint(
+      room,
+      endpoints.verify,
+      before,
+      ({ request, reply }) => {
+        const asked = whileAsked(reply.raw);
+        keepPace(request.raw, LEAST_PACE);
+        return dropped.use(async (file) => {
+          await writeUpload(request, file);
+          const look = () => verifyFile(file.path, options, asked);
+          const { verification, isCompared } = await inTurn(look, asked);
+          if (!isCompared) reply.header(COMPARED_HEADER, 'no');
+          return verification;
+        });
+      },
+      { bodyMs: UPLOAD_MS },
+    );
   });
-}
-
-/** Stands before a call: refuses it while so many others are under way. */
-function createPlaces(count: number): onRequestAsyncHookHandler {
-  let taken = 0;
-  return async (_request, { raw }) => {
-    if (taken >= count) throw new TooManyFilesError();
-    taken += 1;
-    raw.once('close', () => {
-      taken -= 1;
-    });
-  };
 }

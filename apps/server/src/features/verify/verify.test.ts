@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -33,13 +33,18 @@ const log = pino(
     },
   }),
 );
-const web = await createTestWeb<DiskStorage>({}, undefined, undefined, { log });
-afterAll(() => web.close());
+/** A word in its name that is also one of forms. */
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'platform-form-'));
+const web = await createTestWeb<DiskStorage>({ DATA_DIR }, undefined, undefined, { log });
+afterAll(async () => {
+  await web.close();
+  await rm(DATA_DIR, { recursive: true });
+});
 const folder = await mkdtemp(join(web.directory, 'files-'));
-const dropped = join(web.directory, 'dropped');
+const dropped = join(DATA_DIR, 'dropped');
 
 let addresses = 0;
-/** Each from an address of its own, unless told: one address may ask ten times a minute. */
+/** Each from an address of its own, unless told: one address may ask thirty times a minute. */
 async function send(parts: FormPart[], from?: string) {
   addresses += 1;
   const request = { method: 'POST', url: '/api/verify', ...formOf(...parts) } as const;
@@ -65,6 +70,7 @@ async function make() {
 }
 const made = await make();
 const AUTHORITY = { manifest: 'valid', trusted: true, signer: 'Shortcake' };
+const TRAINED = 'trainedAlgorithmicMedia';
 const NOTHING_SAID = {
   ...{ manifest: 'none', trusted: false, madeHere: 'no', signer: null, createdAt: null },
   ...{ engine: null, actions: [] },
@@ -82,7 +88,8 @@ test('a video that was made here is known by its bytes, and says who signed it a
   const { status, body, headers } = await verify(made.file);
   expect(status).toBe(200);
   expect(body).toEqual({
-    ...{ ...AUTHORITY, madeHere: 'yes', engine: 'fake fake-1', actions: ['c2pa.created'] },
+    ...{ ...AUTHORITY, madeHere: 'yes', engine: 'fake fake-1' },
+    actions: [{ action: 'c2pa.created', digitalSourceType: TRAINED }],
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.000Z$/),
   });
   expect(headers['cache-control']).toBe('no-store');
@@ -137,7 +144,9 @@ test("a file of others is valid, and named by its signer, who is not this produc
   await signMp4(from, to, { ...FACTS, changes: ['sound removed'] }, signer);
   expect((await verify(await readFile(to))).body).toMatchObject({
     ...{ manifest: 'valid', trusted: false, madeHere: 'no', engine: 'fal veo3.1' },
-    actions: ['c2pa.created', 'c2pa.edited'],
+    actions: ['c2pa.created', 'c2pa.edited'].map((action) => ({
+      ...{ action, digitalSourceType: TRAINED },
+    })),
   });
   expect((await verify(signJpeg(still(), FACTS, signer))).body).toMatchObject({
     ...{ manifest: 'valid', trusted: false, madeHere: 'no' },
@@ -174,19 +183,21 @@ test.each<[string, number, FormPart[]]>([
 test('what is no form, or breaks off, is refused', async () => {
   const request = { method: 'POST', url: '/api/verify', remoteAddress: '10.1.0.1' } as const;
   const { payload, headers } = formOf(file(made.file));
-  for (const { body, type } of [
-    { body: undefined, type: undefined },
-    { body: still(), type: 'image/jpeg' },
-    { body: payload.subarray(0, 2000), type: headers['content-type'] },
-    { body: Buffer.from('x'), type: 'multipart/form-data' },
+  for (const { status, body, type } of [
+    { status: 400, body: undefined, type: undefined },
+    { status: 415, body: still(), type: 'image/jpeg' },
+    { status: 415, body: Buffer.from('{"file":"x"}'), type: 'application/json' },
+    { status: 400, body: payload.subarray(0, 2000), type: headers['content-type'] },
+    { status: 400, body: Buffer.from('x'), type: 'multipart/form-data' },
   ]) {
     const answer = await web.app.inject({
       ...request,
       ...(body && { payload: body }),
       headers: type === undefined ? {} : { 'content-type': type },
     });
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(status);
     expect(answer.json().message).toMatch(/^file: /);
+    if (status === 415) expect(answer.json().message).toContain('multipart/form-data');
   }
   expect(await readdir(dropped)).toEqual([]);
 });
@@ -198,9 +209,9 @@ test('another site may not send files in the name of a visitor', async () => {
   expect(answer.json().code).toBe('CROSS_SITE');
 });
 
-test('an eleventh file of one address within a minute is refused, and none of another', async () => {
+test('a twentieth of the changes are files of one address a minute; the next is refused, and none of another', async () => {
   const parts = [file(still())];
-  for (let n = 0; n < 10; n += 1) expect((await send(parts, '10.2.0.1')).status).toBe(200);
+  for (let n = 0; n < 30; n += 1) expect((await send(parts, '10.2.0.1')).status).toBe(200);
   const refused = await send(parts, '10.2.0.1');
   expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
   expect(refused.headers['retry-after']).toMatch(/^\d+$/);
@@ -213,6 +224,32 @@ test('what a killed process left is removed at the next start, and nothing of on
   await writeFile(left, 'a file');
   await writeFile(living, 'a file');
   const other = await web.another();
-  expect(await readdir(dropped)).toEqual([living.split('/').at(-1)]);
+  await expect.poll(() => readdir(dropped)).toEqual([living.split('/').at(-1)]);
   await other.close();
+});
+
+test('a fault of ours is no fault of a form, whatever words are in it', async () => {
+  await rm(dropped, { recursive: true });
+  await writeFile(
+    dropped,
+    'a file in the place of the folder, so that "platform" cannot be written',
+  );
+  expect((await send([file(still())])).status).toBe(500);
+  await rm(dropped);
+  await mkdir(dropped, { mode: 0o700 });
+});
+
+test('what has no picture that can be read is said to be compared with none, and so is a photo', async () => {
+  const compared = async (content: Buffer) =>
+    (await send([file(content)])).headers['shortcake-picture-compared'];
+  expect(await compared(await encoded('seen.mp4', '-preset', 'ultrafast'))).toBeUndefined();
+  const [ftyp, rest] = [made.file.subarray(0, 32), Buffer.alloc(3000)];
+  expect(await compared(Buffer.concat([ftyp, rest]))).toBe('no');
+  expect(await compared(still())).toBe('no');
+});
+
+test('a JPEG beyond 20 MB is refused: pictures are read as a whole', async () => {
+  const { status, body } = await verify(Buffer.concat([still(), Buffer.alloc(20_000_000)]));
+  expect(status).toBe(413);
+  expect(body.message).toMatch(/^file: is a JPEG/);
 });

@@ -1,20 +1,19 @@
-import type { Verification } from '@shortcake/contract/verify';
 import { BadgeCheck, CircleHelp, Files } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Said } from './Said.tsx';
-import { verdictOf } from './verdict.ts';
+import { type Checked, verdictOf } from './verdict.ts';
 import { words } from './words.ts';
 
 const ICONS = { ours: BadgeCheck, similar: Files, unknown: CircleHelp };
 
-type Props = { name: string; verification: Verification; onAnother: () => void };
+type Props = { name: string; checked: Checked; onAnother: () => void };
 
 /** What is known of a file; its heading takes the focus, so that it is read out. */
-export function Result({ name, verification, onAnother }: Props) {
-  const { kind, headline, sentence } = verdictOf(verification);
+export function Result({ name, checked, onAnother }: Props) {
+  const { kind, headline, sentence } = verdictOf(checked);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const Icon = ICONS[kind];
@@ -36,7 +35,7 @@ export function Result({ name, verification, onAnother }: Props) {
             <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{name}</p>
           </div>
         </div>
-        <Said verification={verification} />
+        <Said verification={checked.verification} />
       </Card>
       <Button variant="secondary" size="large" onClick={onAnother} className="justify-self-start">
         {words.another}

@@ -38,6 +38,7 @@ function factsOf(verification: Verification): [what: string, value: string][] {
     [facts.signer, signerOf(verification)],
     ...(createdAt === null ? [] : [[facts.createdAt, formatDay(createdAt)] as [string, string]]),
     ...(engine === null ? [] : [[facts.engine, engine] as [string, string]]),
+    [facts.source, sourceIn(actions)],
     ...(actions.length === 0 ? [] : [[facts.actions, actionsIn(actions)] as [string, string]]),
   ];
 }
@@ -47,5 +48,13 @@ function signerOf({ signer, trusted }: Verification): string {
   return trusted ? words.signedByUs(signer) : words.signedByOthers(signer);
 }
 
-const actionsIn = (actions: readonly string[]): string =>
-  actions.map((action) => words.actions[action] ?? action).join(', ');
+type Actions = Verification['actions'];
+
+/** Whether a machine made it, by what the first of its actions says of that. */
+function sourceIn(actions: Actions): string {
+  const source = actions.find(({ digitalSourceType }) => digitalSourceType)?.digitalSourceType;
+  return source ? (words.sources[source] ?? source) : words.saysNoSource;
+}
+
+const actionsIn = (actions: Actions): string =>
+  actions.map(({ action }) => words.actions[action] ?? action).join(', ');

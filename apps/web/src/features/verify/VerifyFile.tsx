@@ -19,7 +19,7 @@ export function VerifyFile() {
         <Sending name={check.name} share={check.share} onCancel={reset} />
       )}
       {check.state === 'done' && (
-        <Result name={check.name} verification={check.verification} onAnother={reset} />
+        <Result name={check.name} checked={check.checked} onAnother={reset} />
       )}
     </>
   );

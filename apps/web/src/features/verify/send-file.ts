@@ -1,7 +1,6 @@
-import type { Verification } from '@shortcake/contract/verify';
-import { FILE_FIELD } from '@shortcake/contract/verify-limits';
+import { COMPARED_HEADER, FILE_FIELD } from '@shortcake/contract/verify-limits';
 import { routes } from '../../lib/endpoints.ts';
-import { refusalOf } from './verdict.ts';
+import { type Checked, refusalOf } from './verdict.ts';
 
 export type Sending = {
   /** Of the file, from 0 to 1. */
@@ -13,7 +12,7 @@ export type Sending = {
  * Sends a file to be checked. Rejects with an Error whose message is for people. `fetch` tells nothing of
  * what is sent so far.
  */
-export function sendFile(file: File, { onSent, signal }: Sending): Promise<Verification> {
+export function sendFile(file: File, { onSent, signal }: Sending): Promise<Checked> {
   const form = new FormData();
   form.append(FILE_FIELD, file);
   return new Promise((resolve, reject) => {
@@ -22,8 +21,12 @@ export function sendFile(file: File, { onSent, signal }: Sending): Promise<Verif
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onSent(loaded / total);
     request.onload = () => {
-      if (request.status === 200 && request.response) resolve(request.response);
-      else reject(new Error(refusalOf(request.status)));
+      if (request.status !== 200 || !request.response) {
+        reject(new Error(refusalOf(request.status)));
+        return;
+      }
+      const isCompared = request.getResponseHeader(COMPARED_HEADER) === null;
+      resolve({ verification: request.response, isCompared });
     };
     request.onerror = () => reject(new Error(refusalOf(undefined)));
     signal.addEventListener('abort', () => request.abort());

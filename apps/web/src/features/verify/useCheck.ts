@@ -1,14 +1,14 @@
-import type { Verification } from '@shortcake/contract/verify';
-import { MOST_FILE_BYTES } from '@shortcake/contract/verify-limits';
+import { MOST_FILE_BYTES, MOST_PICTURE_BYTES } from '@shortcake/contract/verify-limits';
 import { useRef, useState } from 'react';
 import { sendFile } from './send-file.ts';
+import type { Checked } from './verdict.ts';
 import { words } from './words.ts';
 
 /** Where the check of a file is; a fault is said in the words of its message. */
 export type Check =
   | { state: 'waiting'; isAgain?: true; fault?: string }
   | { state: 'sending'; name: string; share: number }
-  | { state: 'done'; name: string; verification: Verification };
+  | { state: 'done'; name: string; checked: Checked };
 
 /** The check of one file after another. */
 export function useCheck() {
@@ -27,7 +27,7 @@ export function useCheck() {
     };
     onSent(0);
     try {
-      setCheck({ state: 'done', name, verification: await sendFile(file, { onSent, signal }) });
+      setCheck({ state: 'done', name, checked: await sendFile(file, { onSent, signal }) });
     } catch (error) {
       setCheck({ state: 'waiting', isAgain: true, fault: (error as Error).message });
     }
@@ -42,7 +42,8 @@ export function useCheck() {
   return { check, send, reset };
 }
 
-function faultOf({ size }: File): string | undefined {
+function faultOf({ size, type }: File): string | undefined {
   if (size === 0) return words.empty;
+  if (type === 'image/jpeg' && size > MOST_PICTURE_BYTES) return words.tooLargePicture;
   return size > MOST_FILE_BYTES ? words.tooLarge : undefined;
 }

@@ -7,7 +7,8 @@ export const words = {
     'Give us a video or a picture, and read what it says of itself: who signed it, what made it, and whether that was here.',
   choose: 'Choose a File',
   drop: 'or drop it here',
-  limits: 'MP4, MOV, WebM, MKV or JPEG, up to 100 MB. It is looked at and thrown away.',
+  limits:
+    'MP4, MOV, WebM, MKV or JPEG, up to 100 MB (JPEG: 20 MB). It is looked at and thrown away.',
   sending: (percent: number) => `Sending… ${percent} %`,
   looking: 'Looking at it…',
   progress: 'Sending the file',
@@ -17,6 +18,7 @@ export const words = {
   headlines: {
     made: 'This was made here',
     similar: 'This looks like a video that was made here',
+    changed: 'This was signed, and changed since',
     signedHere: 'This was signed here',
     elsewhere: 'Not made here, as far as we know',
     unknown: 'We know nothing of this file',
@@ -24,14 +26,20 @@ export const words = {
   sentences: {
     made: 'A machine made it, with Shortcake, and nobody has changed it since.',
     similar:
-      'A machine made that one, with Shortcake. This file is another: a copy of it, cut or encoded anew, or a twin from the same template.',
+      'Probably it is a copy of it, cut or encoded anew. Videos of one template can look alike, so this is no proof.',
+    similarChanged:
+      'Probably it is a copy of it. The file was signed, and was changed since: nothing that it says of itself can be relied on.',
+    changed:
+      'Nothing that it says of itself can be relied on, nor who signed it. It is not among the videos that were made here.',
     similarSigned: 'A machine made it, with Shortcake. Our signature in it holds.',
     signedHere:
       'Our signature in it holds: a machine made it, with Shortcake. It is not among the videos that we have now; its owner may have deleted it.',
     unknown:
-      'It is not among the videos that were made here, and looks like none of them. That does not mean that a camera took it.',
-    elsewhere:
-      'It is not among the videos that were made here, and looks like none of them. It was signed by somebody else:',
+      'It is not among the videos that were made here. That does not mean that a camera took it.',
+    elsewhere: 'It is not among the videos that were made here. It was signed by somebody else:',
+    looksLikeNone: 'It looks like none of those videos.',
+    notCompared:
+      'What it looks like was not compared with them: photos are not, and the picture of some videos cannot be read here.',
   },
 
   says: 'What the file says of itself',
@@ -45,6 +53,7 @@ export const words = {
     createdAt: 'Signed on',
     engine: 'Made with',
     actions: 'What was done',
+    source: 'What it is',
   },
   unchanged: 'Holds: the file is as it was signed',
   changed: 'Does not hold: the file was changed since, so what it says may be wrong',
@@ -52,6 +61,22 @@ export const words = {
   signedByOthers: (signer: string) =>
     `${signer}. Whether that is true we cannot tell: anybody may sign`,
   noSigner: 'Somebody who gives no name',
+  /** By IPTC's names of digital source types. */
+  sources: {
+    trainedAlgorithmicMedia: 'Made by a machine: a trained model',
+    algorithmicMedia: 'Made by a machine: a program, without a trained model',
+    compositeWithTrainedAlgorithmicMedia: 'Made by a machine in part: a trained model',
+    compositeSynthetic: 'Made by a machine in part',
+    algorithmicallyEnhanced: 'Taken by somebody, and improved by a program',
+    digitalCapture: 'Taken by a camera',
+    computationalCapture: 'Taken by a camera, put together of several pictures',
+    screenCapture: 'Taken of a screen',
+    digitalCreation: 'Made by a person with a program',
+    humanEdits: 'Edited by a person',
+    virtualRecording: 'A recording of something virtual',
+    composite: 'Put together of several things',
+  } as Readonly<Record<string, string>>,
+  saysNoSource: 'It does not say whether a machine made it',
   actions: {
     'c2pa.created': 'Made',
     'c2pa.opened': 'Begun with another file',
@@ -71,6 +96,8 @@ export const words = {
   empty: 'This file is empty. Choose another one.',
   tooLarge: 'This file has more than 100 MB. Cut it, or save it smaller, and try again.',
   notRead: 'This is no video and no JPEG that we can read. We read MP4, MOV, WebM, MKV and JPEG.',
+  tooLargePicture: 'This picture has more than 20 MB. Save it smaller, and try again.',
+  tooSlow: 'The file came too slowly to be taken. Try a better connection, or a smaller file.',
   tooMany: 'That was a lot of files. Wait a minute, and try again.',
   busy: 'Many people check files at the moment. Try again in some seconds.',
   offline: 'The file could not be sent. Check your connection, and try again.',

@@ -47,7 +47,7 @@ export async function findWithoutFingerprint(
 }
 
 /** A video that something may be a copy of, and the one of the alignments asked by that says so. */
-export type Candidate = { alignment: number; fingerprint: Fingerprint };
+export type Candidate = { projectId: string; alignment: number; fingerprint: Fingerprint };
 
 /** The videos that have most keys in common with a file, at one of several alignments. */
 export async function findCandidates(
@@ -56,7 +56,7 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const keys = alignments.flat();
   const places = alignments.flatMap((some, place) => some.map(() => place));
-  const { rows } = await sql<{ alignment: number; picture: Buffer }>`
+  const { rows } = await sql<{ project_id: string; alignment: number; picture: Buffer }>`
     with asked as (
       select * from unnest(${keys}::integer[], ${places}::integer[]) as t (key, alignment)
     ), aligned as (
@@ -65,8 +65,10 @@ export async function findCandidates(
       group by project_id, alignment having count(*) >= ${FEWEST_COMMON}
       order by project_id, common desc
     )
-    select alignment, picture from aligned join fingerprints using (project_id)
+    select project_id, alignment, picture from aligned join fingerprints using (project_id)
     where picture is not null
     order by common desc limit ${MOST_CANDIDATES}`.execute(db);
-  return rows.map(({ alignment, picture }) => ({ alignment, fingerprint: fromBytes(picture) }));
+  return rows.map(({ project_id, alignment, picture }) => ({
+    ...{ projectId: project_id, alignment, fingerprint: fromBytes(picture) },
+  }));
 }

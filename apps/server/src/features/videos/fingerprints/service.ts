@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isSimilar } from '@shortcake/provenance/fingerprint/compare';
 import { copyOf } from '@shortcake/provenance/fingerprint/copy';
+import type { Frames } from '@shortcake/provenance/fingerprint/frames';
 import { keysOfCopy } from '@shortcake/provenance/fingerprint/keys';
 import { makeFingerprint } from '@shortcake/provenance/fingerprint/make';
 import type { Kysely } from 'kysely';
@@ -24,17 +25,22 @@ export async function isCopyOfKnown(
 ): Promise<boolean | undefined> {
   const frames = await readFrames(path, tools);
   if (frames.length === 0) return undefined;
+  for await (const _ of knownLike(db, frames)) return true;
+  tools.signal.throwIfAborted();
+  return false;
+}
+
+/** The projects whose videos frames look like a copy of, those with most in common first. */
+export async function* knownLike(db: Kysely<DB>, frames: Frames): AsyncGenerator<string> {
   const copy = copyOf(frames);
   const alignments = keysOfCopy(copy);
   const candidates = await findCandidates(
     db,
     alignments.map(({ keys }) => keys),
   );
-  for (const { alignment, fingerprint } of candidates) {
-    if (isSimilar(copy, fingerprint, alignments[alignment]!.alignment)) return true;
+  for (const { projectId, alignment, fingerprint } of candidates) {
+    if (isSimilar(copy, fingerprint, alignments[alignment]!.alignment)) yield projectId;
     // Some milliseconds each: others are served in between.
     await setImmediate();
-    tools.signal.throwIfAborted();
   }
-  return false;
 }

@@ -2,6 +2,7 @@ import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureAttacks } from './attacks/attacks.ts';
 import { measureEngines } from './engines.ts';
+import { measureFingerprints } from './fingerprints.ts';
 import { measureHistory } from './history/history.ts';
 import { measureInFlight } from './in-flight.ts';
 import { measureLanes } from './lanes.ts';
@@ -44,6 +45,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   lanes: () => measureLanes(findFfmpeg(process.env.FFMPEG_PATH)),
   words: () => measureWords(findFfmpeg(process.env.FFMPEG_PATH)),
   signing: () => measureSigning(findFfmpeg(process.env.FFMPEG_PATH)),
+  fingerprints: () => measureFingerprints(findFfmpeg(process.env.FFMPEG_PATH)),
   renders: () => measureRenders(findFfmpeg(process.env.FFMPEG_PATH)),
 };
 

@@ -21,8 +21,8 @@ export type Film = {
   name?: string;
 };
 
-/** Puts a finished video of a template into the stories' product, without having one made. */
-export async function addFinishedVideo(email: string, film: Film): Promise<void> {
+/** Puts a finished video of a template into the stories' product, without having one made. Answers its id. */
+export async function addFinishedVideo(email: string, film: Film): Promise<string> {
   const directory = process.env.PRODUCT_DATA_DIR as string;
   const id = randomUUID();
   const { width, height } = videoSizes[film.aspectRatio];
@@ -56,4 +56,5 @@ export async function addFinishedVideo(email: string, film: Film): Promise<void>
       .values({ ...share, name: film.name ?? null })
       .execute();
   });
+  return id;
 }

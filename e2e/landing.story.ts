@@ -58,7 +58,12 @@ test('the pages around lead where they say', async ({ page }) => {
       await expect(top.getByRole('link', { name })).toHaveAttribute('href', '/auth/google');
     }
     const product = page.getByRole('navigation', { name: 'Product' });
-    await expect(product.getByRole('link')).toHaveText(['Templates', 'Pricing', 'Dashboard']);
+    await expect(product.getByRole('link')).toHaveText([
+      'Templates',
+      'Pricing',
+      'Check a video',
+      'Dashboard',
+    ]);
     const support = page.getByRole('navigation', { name: 'Support' });
     await expect(support.getByRole('link')).toHaveText([
       'Help Center',

@@ -11,11 +11,13 @@ import { seriesScreens } from './series.ts';
 import { sharedScreens } from './shared.ts';
 import { sharingScreens } from './sharing.ts';
 import { takedownScreens } from './takedowns.ts';
+import { verifyScreens } from './verify.ts';
 
 /** Every screen of the product in every state, in the order in which a person comes to them. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   ...sharedScreens,
+  ...verifyScreens,
   ...gateScreens,
   ...planScreens,
   ...dashboardScreens,

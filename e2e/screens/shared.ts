@@ -10,7 +10,7 @@ const films = {
   },
 } as const satisfies Record<string, Film>;
 
-const there = new Map<string, Promise<void>>();
+const there = new Map<string, Promise<unknown>>();
 
 /** A video that somebody has shared; once for all screens that show it. */
 const shared = (name: keyof typeof films) => () => {

@@ -238,6 +238,16 @@ export interface Findings {
   text: string;
 }
 
+export interface FingerprintKeys {
+  key: number;
+  project_id: string;
+}
+
+export interface Fingerprints {
+  picture: Buffer | null;
+  project_id: string;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   body_hash: Buffer;
@@ -639,6 +649,8 @@ export interface DB {
   evidence: Evidence;
   file_removals: FileRemovals;
   findings: Findings;
+  fingerprint_keys: FingerprintKeys;
+  fingerprints: Fingerprints;
   idempotency_keys: IdempotencyKeys;
   notification_choices: NotificationChoices;
   operator_log: OperatorLog;

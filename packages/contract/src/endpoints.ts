@@ -30,6 +30,7 @@ import {
 } from './subscription.ts';
 import { NewSupportTicket, SupportTicket } from './support-ticket.ts';
 import { Transaction, TransactionsQuery } from './transaction.ts';
+import { Verification } from './verify.ts';
 
 /** One call of the HTTP API: where it is, what it takes, what a 2xx answers. */
 export type Endpoint = {
@@ -165,6 +166,8 @@ export const endpoints = {
     output: SupportTicket,
   },
   reportFault: { method: 'POST', path: '/api/page-faults', body: PageFault, output: Nothing },
+  /** Takes a form with a file in place of JSON. */
+  verify: { method: 'POST', path: '/api/verify', output: Verification },
   deleteProject: {
     method: 'DELETE',
     path: '/api/projects/:id',

@@ -33,3 +33,10 @@ export class InvalidRequestError extends KnownError {
     super(400, 'INVALID_REQUEST', message);
   }
 }
+
+/** Nobody is there any more who would read the answer. */
+export class HungUpError extends KnownError {
+  constructor() {
+    super(408, 'TIMEOUT', 'Whoever asked has hung up.');
+  }
+}

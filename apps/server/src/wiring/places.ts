@@ -12,6 +12,8 @@ export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 /** In the data directory: finished videos and posters, a generated secret, and an own authority with its keys. */
 export const VIDEOS = 'videos';
 export const SESSION_SECRET = 'session-secret';
+/** Files that somebody has looked at, while they are. */
+export const DROPPED = 'dropped';
 export const AUTHORITY = 'provenance-authority.pem';
 
 /** Finished videos and posters. */

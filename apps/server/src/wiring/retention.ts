@@ -36,6 +36,7 @@ const WORDS_OF_REPORTS_DAYS = 180;
 
 const EVER = 'for ever';
 const WITH_ACCOUNT = 'as long as the account';
+const WITH_VIDEO = 'as long as the video';
 
 /** Kept for so many days, counted from something. */
 const days = (
@@ -115,6 +116,8 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   },
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
   findings: days('what checks found', 90, 'they were over', forgetFindings),
+  fingerprint_keys: { holds: 'numbers by which copies of a video are found', kept: WITH_VIDEO },
+  fingerprints: { holds: 'what videos look like, in 2 kB, to know copies by', kept: WITH_VIDEO },
   idempotency_keys: days('keys of repeated requests', 7, 'the request', forgetIdempotencyKeys),
   notification_choices: { holds: 'what people would like to hear of by mail', kept: WITH_ACCOUNT },
   operator_log: { holds: 'what operators changed, and why', kept: EVER },
@@ -202,7 +205,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   ticket_replies: { holds: 'what operators answered to tickets', kept: 'as long as the ticket' },
   video_marks: {
     holds: 'which videos are signed, and until when their signatures hold',
-    kept: 'as long as the video',
+    kept: WITH_VIDEO,
   },
   video_outcomes: { holds: 'what became of each video: no person, no prompt', kept: EVER },
 };

@@ -31,6 +31,7 @@ import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerShareRoutes } from '../features/share/routes.ts';
 import { createSharedVideos } from '../features/share/shared-videos.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
+import { registerVerifyRoutes } from '../features/verify/routes.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
 import type { Provenance } from '../features/videos/provenance/provenance.ts';
 import { registerProvenanceRoutes } from '../features/videos/provenance/routes.ts';
@@ -39,6 +40,7 @@ import { createArchives } from '../features/videos/zip/archives.ts';
 import { registerProjectsZip } from '../features/videos/zip/routes.ts';
 import { ping } from '../platform/db/ping.ts';
 import type { ChangeFeed } from '../platform/events.ts';
+import { findFfmpeg } from '../platform/ffmpeg.ts';
 import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from '../platform/http/health.ts';
 import { readKnownPages } from '../platform/http/known-pages.ts';
@@ -65,7 +67,7 @@ import { marginsOf } from './margins-of.ts';
 import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
 import { followPrices, textsOf } from './page-texts.ts';
-import { openAddresses } from './places.ts';
+import { DROPPED, openAddresses } from './places.ts';
 import { queueOf } from './queue-of.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
 
@@ -106,6 +108,13 @@ const LOOKS_PER_CHANGE = 5;
 
 /** Of one person, with the HEAD that stands before each: one reads all that they have. */
 const EXPORTS_PER_MINUTE = 6;
+
+/**
+ * Files of one address that are looked at, in changes: each may be a hundred megabytes, and is decoded. So
+ * many a minute are allowed in any case.
+ */
+const FILES_PER_CHANGE = 1 / 20;
+const FEWEST_FILES = 10;
 
 export type WebDependencies = {
   config: Config;
@@ -231,6 +240,16 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     limitAllReports: limits.define('reports from all people together', reports.ofAll, 'hour'),
   });
   registerProvenanceRoutes(app, dependencies.provenance);
+  await registerVerifyRoutes(app, {
+    ...{ db, authority: dependencies.provenance.signer.authority },
+    ffmpegPath: findFfmpeg(config.ffmpegPath),
+    folder: join(config.dataDirectory, DROPPED),
+    limitFiles: limits.define(
+      'files to look at',
+      Math.max(FEWEST_FILES, Math.ceil(changesPerMinute * FILES_PER_CHANGE)),
+    ),
+    log,
+  });
   registerSupportRoutes(app, { db, before });
   registerPersonalDataRoutes(app, {
     ...{ db, storage, before, publicUrl, allowance: { freeAbandonsPerDay } },

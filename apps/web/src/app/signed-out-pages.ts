@@ -4,4 +4,5 @@ import { lazy } from 'react';
 export const LandingPage = lazy(() => import('./pages/LandingPage.tsx'));
 export const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
 export const TestPage = lazy(() => import('./pages/TestPage.tsx'));
+export const VerifyPage = lazy(() => import('./pages/VerifyPage.tsx'));
 export const PublicTemplatesPage = lazy(() => import('./pages/PublicTemplatesPage.tsx'));

@@ -54,5 +54,6 @@ export const routes: {
   syncSubscription: { method: 'POST', path: '/api/sync-subscription' },
   createSupportTicket: { method: 'POST', path: '/api/support-tickets' },
   reportFault: { method: 'POST', path: '/api/page-faults' },
+  verify: { method: 'POST', path: '/api/verify' },
   deleteProject: { method: 'DELETE', path: '/api/projects/:id' },
 };

@@ -13,6 +13,7 @@ export const paths = {
   /** The login page, for whoever has deleted their account. */
   deleted: '/login?notice=deleted',
   templates: '/templates',
+  verify: '/verify',
   createVideo: (id: string) => `/create-video/${id}`,
   test: '/test',
   pricing: '/pricing',

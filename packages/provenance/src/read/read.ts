@@ -32,6 +32,15 @@ export async function readJpeg(file: Buffer, asked: Asked = {}): Promise<Report>
   return reportOn(store, { hash: 'dataHash', matches }, asked);
 }
 
+/** Of a JUMBF box its description, and of that the kind: C2PA's store of manifests. */
+const STORE_BEGINS = 'jumdc2pa';
+const LOOKED_THROUGH = 1 << 20;
+
+/** Whether a file that cannot be read has a store of manifests all the same, in its first megabyte. */
+export async function seemsToCarryStore(source: Source): Promise<boolean> {
+  return (await source.read(0, Math.min(LOOKED_THROUGH, source.size))).includes(STORE_BEGINS);
+}
+
 /** The one assertion that binds a manifest to its file: with two, each could be for another file. */
 function bindingOf({ assertions, alg }: Claim, kind: string) {
   const [binding, ...more] = assertions.filter(({ label }) => label.startsWith('c2pa.hash.'));

@@ -41,6 +41,7 @@ const nothing = (why: string): OfPerson => ({ has: 'nothing', why, erased: 'stay
 
 const NO_PERSON = 'says of no person what they did';
 const OF_ALL = 'belongs to the product, not to a person';
+const OF_A_VIDEO = 'follows from a video, which is there whole';
 const WAITS = 'names of objects alone, for some days';
 
 /** How a worker and its engines speak of a project: no more than status and times tell. */
@@ -86,6 +87,8 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   evidence: nothing(WAITS),
   file_removals: nothing(WAITS),
   findings: nothing(OF_ALL),
+  fingerprint_keys: nothing(OF_A_VIDEO),
+  fingerprints: nothing(OF_A_VIDEO),
   idempotency_keys: goes('other.json', ['body_hash']),
   notification_choices: goes('account.json'),
   operator_log: nothing('kept for the operator, who answers for it'),

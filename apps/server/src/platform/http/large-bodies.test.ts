@@ -7,11 +7,25 @@ import { takeLargeBodies } from './large-bodies.ts';
 const app = Fastify();
 /** Whose bodies are being read, or worked on. */
 const inside: string[] = [];
+let asked = 0;
+/** How many were let in, ever. */
+let letIn = 0;
+/** How many connections have ended, as the server sees it. */
+let gone = 0;
 const whose = ({ headers }: { headers: Record<string, unknown> }) => String(headers['x-who']);
+app.addHook('onRequest', async () => {
+  asked += 1;
+});
 app.addHook('onRequest', takeLargeBodies(whose));
 app.addHook('preParsing', async (request, { raw }) => {
   inside.push(whose(request));
+  letIn += 1;
   raw.once('close', () => inside.splice(inside.indexOf(whose(request)), 1));
+});
+app.server.on('connection', (socket) => {
+  socket.once('close', () => {
+    gone += 1;
+  });
 });
 app.post('/', async () => 'done');
 await app.listen();
@@ -48,13 +62,19 @@ test('of one person two bodies are read at a time; the next ones when those are 
   await expect.poll(() => inside).toEqual([]);
 });
 
-test('who leaves while they wait takes no place', async () => {
+test('who leaves while they wait takes no place, and is not let in', async () => {
+  asked = 0;
   const first = await Promise.all([begin('a'), begin('a')]);
   await expect.poll(() => inside.length).toBe(2);
+  gone = 0;
   const waiting = await Promise.all([begin('a'), begin('a'), begin('a')]);
+  await expect.poll(() => asked).toBe(5);
   for (const socket of waiting) socket.destroy();
+  await expect.poll(() => gone).toBe(waiting.length);
+  letIn = 0;
   for (const socket of first) socket.destroy();
-  await expect.poll(() => inside).toEqual([]);
+  await expect.poll(() => gone).toBe(waiting.length + first.length);
+  expect(letIn).toBe(0);
   const next = await begin('a');
   next.write(']');
   expect(String(await once(next, 'data'))).toMatch(/^HTTP\/1\.1 200/);

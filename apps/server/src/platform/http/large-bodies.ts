@@ -1,4 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { HungUpError } from '../errors.ts';
 import { createTurns } from '../turns.ts';
 
 /** Of one person: the second can be on its way while the first is worked on. */
@@ -7,7 +8,7 @@ const AT_ONCE = 2;
 /**
  * Stands before calls with large bodies: lets in at most two of one key at a time, from their first byte
  * on. What waits is read by nobody, so that a thousand half-sent bodies take no memory. Who lets a body
- * trickle in keeps only themselves waiting.
+ * trickle in keeps only themselves waiting. Throws HungUpError for who has left by their turn.
  */
 export function takeLargeBodies(
   keyOf: (request: FastifyRequest) => string,
@@ -17,7 +18,12 @@ export function takeLargeBodies(
     await new Promise<void>((enter, refuse) => {
       const answer = () =>
         new Promise<void>((leave) => {
-          if (raw.closed || raw.destroyed) leave();
+          // Neither event comes a second time: what stands behind this would wait for them for ever.
+          if (raw.closed || raw.destroyed) {
+            leave();
+            refuse(new HungUpError());
+            return;
+          }
           // Answered, or gone before.
           raw.once('finish', leave).once('close', leave);
           enter();

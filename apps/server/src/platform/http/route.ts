@@ -42,13 +42,14 @@ export function serveEndpoint<E extends Endpoint>(
   endpoint: E,
   before: onRequestAsyncHookHandler[],
   handler: (call: Call<E>) => Promise<z.output<E['output']> | typeof UNCHANGED>,
-  /** In bytes; the server's own limit unless told. */
-  { bodyLimit }: { bodyLimit?: number } = {},
+  /** In bytes, and in milliseconds; the server's own limits unless told. */
+  { bodyLimit, bodyMs }: { bodyLimit?: number; bodyMs?: number } = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(bodyMs === undefined ? {} : { config: { bodyMs } }),
     schema: {
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),

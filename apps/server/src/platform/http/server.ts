@@ -12,7 +12,7 @@ import { acceptJsonBodies } from './json-body.ts';
 import { handleInTurn } from './pipelining.ts';
 import { isSafeMethod, refuseOtherSites } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-import { cutStalledAnswers, TIMEOUTS, type Timeouts } from './timeouts.ts';
+import { cutStalledAnswers, limitBodies, TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 /** In bytes; Node refuses headers that are longer, of which it is one. */
 const LONGEST_ADDRESS = 16_384;
@@ -59,6 +59,7 @@ export async function createHttpServer(options: {
   app.setErrorHandler(answerError);
   options.measure?.(app);
   refuseWhileClosing(app);
+  limitBodies(app, timeouts.body);
   handleInTurn(app);
   noteAnswers(app);
   cutStalledAnswers(app, timeouts.stalled);

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createHttpServer } from './server.ts';
+import { keepPace } from './timeouts.ts';
 
-const TIMEOUTS = { headers: 400, request: 800, check: 50, stalled: 3_000 };
+const TIMEOUTS = { headers: 400, body: 800, request: 2_400, check: 50, stalled: 3_000 };
 const app = await createHttpServer({
   publicUrl: new URL('http://localhost'),
   log: pino({ level: 'silent' }),
@@ -15,7 +16,12 @@ const app = await createHttpServer({
 });
 const done: unknown[] = [];
 app.post('/', async (request) => done.push(request.body));
-app.get('/late', async () => sleep(2 * TIMEOUTS.request, 'late'));
+app.post('/file', { config: { bodyMs: 2_000 } }, async (request) => done.push(request.body));
+app.post('/paced', { config: { bodyMs: 60_000 } }, async () => {});
+app.addHook('preParsing', async ({ url, raw }) => {
+  if (url === '/paced') keepPace(raw, { bytesPerSecond: 1000, fromMs: 500 });
+});
+app.get('/late', async () => sleep(2 * TIMEOUTS.body, 'late'));
 app.get('/slow', (_request, reply) => {
   reply.send(Readable.from(drops(TIMEOUTS.stalled / 10, 15)));
 });
@@ -80,6 +86,37 @@ test.each([
   });
   await trickling;
   expect(done).toEqual([]);
+});
+
+const post = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+  'Connection: close\r\nContent-Length: 2\r\n\r\n';
+
+test('a call that takes files waits longer for them, and not for ever', async () => {
+  const socket = say(post('/file'));
+  await sleep(1.5 * TIMEOUTS.body);
+  socket.write('[]');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+  expect(done.splice(0)).toEqual([[]]);
+  expect(await text(say(post('/file')))).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('only that call waits longer', async () => {
+  const cut: string[] = [];
+  const all = ['/file', '/'].map(async (path) => {
+    await text(say(post(path)));
+    cut.push(path);
+  });
+  await Promise.all(all);
+  expect(cut).toEqual(['/', '/file']);
+});
+
+test('a file that comes slower than the least pace is cut, with an answer', async () => {
+  const begun = post('/paced').replace('Length: 2', 'Length: 100000');
+  const socket = say(begun);
+  const trickling = trickle(socket);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
+  await trickling;
 });
 
 test('a connection on which nothing was said is closed without a word', async () => {

@@ -34,6 +34,11 @@ export function PublicFooter({ signedIn }: { signedIn: boolean }) {
                 </Link>
               </li>
               <li>
+                <Link to={paths.verify} className={linkClass}>
+                  Check a video
+                </Link>
+              </li>
+              <li>
                 <Link to={behindSignIn(paths.dashboard.overview)} className={linkClass}>
                   Dashboard
                 </Link>

@@ -21,7 +21,7 @@ import {
   SupportPage,
   TemplatesPage,
 } from '../signed-in-pages.ts';
-import { PublicTemplatesPage } from '../signed-out-pages.ts';
+import { PublicTemplatesPage, VerifyPage } from '../signed-out-pages.ts';
 import { AfterSignIn } from './AfterSignIn.tsx';
 import { SubscriptionGate } from './SubscriptionGate.tsx';
 
@@ -66,6 +66,7 @@ export function SignedInRoutes() {
       </Route>
       <Route element={<PublicLayout user={user} />}>
         <Route path="/templates" element={<PublicTemplatesPage signedIn />} />
+        <Route path="/verify" element={<VerifyPage />} />
         <Route
           path="/create-video/:id"
           element={

@@ -15,12 +15,12 @@ export const LONGEST_SIDE = 4096;
 /**
  * What ffmpeg is told of a file that came from elsewhere, up to its path: it is one file, in a
  * container for videos. Left to itself ffmpeg goes by the content, and follows a playlist to any file
- * of this machine.
+ * of this machine. A picture beyond `mostPixels` is not decoded.
  */
-export const inputOf = (path: string): string[] => [
+export const inputOf = (path: string, mostPixels = LONGEST_SIDE ** 2): string[] => [
   ...['-protocol_whitelist', 'file,pipe'],
   ...['-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'],
-  ...['-max_pixels', String(LONGEST_SIDE ** 2)],
+  ...['-max_pixels', String(mostPixels)],
   ...['-i', path],
 ];
 

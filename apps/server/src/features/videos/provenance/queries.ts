@@ -42,6 +42,16 @@ export async function isSigned(
   return found !== undefined;
 }
 
+/** Whether a file is one that was signed here, byte for byte, and whose project is there. */
+export async function isKnownFile(db: Kysely<DB>, sha256: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('video_marks')
+    .select('project_id')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A finished project, and the bytes that are known to be signed. */
 export type ToSign = { id: string; sha256: string | null } & Origin;
 

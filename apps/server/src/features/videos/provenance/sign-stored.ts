@@ -11,6 +11,7 @@ import type { DB } from '../../../schema.ts';
 import { repackageVideo } from '../media/conform.ts';
 import { POSTER_TYPE, posterKey, VIDEO_TYPE, videoKey } from '../media/keys.ts';
 import type { MediaTools } from '../media/run-ffmpeg.ts';
+import { fetchStored } from '../media/stored-file.ts';
 import { takeFilesBack } from '../removals/remove-files.ts';
 import { moveEvidenceNow } from '../takedowns/evidence.ts';
 import { lookAgain } from '../takedowns/evidence-queries.ts';
@@ -18,7 +19,6 @@ import { isSignable, readEngineManifest } from './engine-manifest.ts';
 import type { Provenance } from './provenance.ts';
 import { stateOfFinished, type ToSign, writeMarkOfFinished } from './queries.ts';
 import { signPoster, signVideo } from './sign-video.ts';
-import { fetchStored } from './stored-file.ts';
 
 export type SigningTools = MediaTools & {
   db: Kysely<DB>;

@@ -106,6 +106,7 @@ test("the studio's video is algorithmic media, another engine's is that of a tra
     { action: 'c2pa.created', sourceType: 'algorithmicMedia', program: `${STUDIO} fake-1` },
   ]);
   expect(manifests).toBe(1);
+  expect(await web.sql`select from fingerprints where picture is not null`).toHaveLength(1);
 });
 
 test('a fragmented file is written anew, and signed', async () => {
@@ -175,7 +176,7 @@ test('old videos and their posters are signed where they are, and each once', as
   const context = { db: web.db, storage: web.storage, log };
   const signing = async () => ({ provenance, ffmpegPath });
   expect(await sign!.run([], { ...context, signing })).toMatchObject({
-    ...{ exitCode: 0, lines: ['Videos signed: 1.'] },
+    ...{ exitCode: 0, lines: ['Videos signed: 1.', 'Fingerprints made: 1.'] },
   });
   expect(await stored(id)).toMatchObject({ report: { trusted: true }, manifests: 1 });
   const poster = await readFile(web.storage.pathOf(posterKey(id)));

@@ -1,8 +1,8 @@
 import { POSTER_TYPE, posterKey, VIDEO_TYPE, videoKey } from '../../media/keys.ts';
 import { makePoster } from '../../media/poster.ts';
+import { hashOfStored } from '../../media/stored-file.ts';
 import { isSigned } from '../../provenance/queries.ts';
 import { signPoster } from '../../provenance/sign-video.ts';
-import { hashOfStored } from '../../provenance/stored-file.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { Step } from '../step.ts';
 import { findCollected } from './collected.ts';

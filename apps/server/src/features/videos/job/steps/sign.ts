@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { hashFile } from '../../../../engines/hash-file.ts';
 import type { DB } from '../../../../schema.ts';
+import { writeFingerprint } from '../../fingerprints/queries.ts';
+import { fingerprintOf } from '../../fingerprints/service.ts';
 import { videoKey } from '../../media/keys.ts';
+import { fetchStored } from '../../media/stored-file.ts';
 import {
   isSignable,
   MANIFEST_LEFT_OUT,
@@ -11,7 +14,6 @@ import {
 } from '../../provenance/engine-manifest.ts';
 import { writeMark } from '../../provenance/queries.ts';
 import { signVideo } from '../../provenance/sign-video.ts';
-import { fetchStored } from '../../provenance/stored-file.ts';
 import type { ProjectRow } from '../../queries.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { Step, StepTools } from '../step.ts';
@@ -21,7 +23,7 @@ import { findCollected, pathOfCollected } from './collected.ts';
  * Signs the checked file, after every other change to it. The signed one lies beside it under its own
  * hash, and counts from the commit on that names it: until then a step that is run again begins anew.
  */
-export const signFile: Step = async (given, tools) => {
+export const signFile: Step = async (given, tools, signal) => {
   const project = await withFileHere(given, tools);
   if (!project) return { next: await writeLeased(tools.db, given, { step: 'collect' }) };
   const from = pathOfCollected(project, project.file_sha256 as string, tools);
@@ -39,16 +41,33 @@ export const signFile: Step = async (given, tools) => {
     tools.log.warn({ project: id, engine, why }, MANIFEST_LEFT_OUT);
   }
   const { bytes, sha256 } = await hashFile(draft);
+  const look = await lookAt(draft, project, tools, signal);
   await rename(draft, pathOfCollected(project, sha256, tools));
   const mark = { projectId: project.id, sha256, validUntil: tools.provenance.signer.validUntil };
   const next = await tools.db.transaction().execute(async (db: Kysely<DB>) => {
     const changes = { step: 'publish', file_bytes: bytes, file_sha256: sha256 } as const;
     const row = await writeLeased(db, project, changes);
     await writeMark(db, mark);
+    if (look) await writeFingerprint(db, project.id, look.fingerprint);
     return row;
   });
   return { next };
 };
+
+/**
+ * What the video looks like. Undefined where that cannot be found out now: the video goes on, and the command
+ * `sign` makes up for it.
+ */
+async function lookAt(path: string, { id }: ProjectRow, tools: StepTools, signal: AbortSignal) {
+  const { ffmpegPath, log } = tools;
+  try {
+    return { fingerprint: await fingerprintOf(path, { ffmpegPath, signal }) };
+  } catch (error) {
+    signal.throwIfAborted();
+    log.error({ project: id, err: error }, 'no fingerprint of a video could be made');
+    return undefined;
+  }
+}
 
 /**
  * The project with its file on this machine: the collected one, or the one that a version before this

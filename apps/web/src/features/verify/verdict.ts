@@ -29,7 +29,7 @@ export function verdictOf({ verification, isCompared }: Checked): Verdict {
   return {
     kind: 'unknown',
     headline: headlines[which],
-    sentence: which === 'elsewhere' ? `${look} ${sentences[which]}` : `${sentences[which]} ${look}`,
+    sentence: `${sentences[which]} ${look}`,
   };
 }
 

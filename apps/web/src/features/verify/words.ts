@@ -35,8 +35,8 @@ export const words = {
     signedHere:
       'Our signature in it holds: a machine made it, with Shortcake. It is not among the videos that we have now; its owner may have deleted it.',
     unknown:
-      'It is not among the videos that were made here. That does not mean that a camera took it.',
-    elsewhere: 'It is not among the videos that were made here. It was signed by somebody else:',
+      'It is not among the videos that were made here, which does not mean that a camera took it.',
+    elsewhere: 'It was signed by somebody else, and is not among the videos that were made here.',
     looksLikeNone: 'It looks like none of those videos.',
     notCompared:
       'What it looks like was not compared with them: photos are not, and the picture of some videos cannot be read here.',

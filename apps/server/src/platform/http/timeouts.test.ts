@@ -101,6 +101,20 @@ test('a call that takes files waits longer for them, and not for ever', async ()
   expect(await text(say(post('/file')))).toMatch(/^HTTP\/1.1 408 /);
 });
 
+test('a request from within, which has no connection, is left alone', async () => {
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => faults.push(fault);
+  process.once('uncaughtException', note);
+  onTestFinished(() => void process.removeListener('uncaughtException', note));
+  for (const url of ['/', '/paced']) {
+    const { statusCode } = await app.inject({ method: 'POST', url, payload: [] });
+    expect(statusCode).toBe(200);
+  }
+  await sleep(2 * TIMEOUTS.body);
+  expect(faults).toEqual([]);
+  done.splice(0);
+});
+
 test('only that call waits longer', async () => {
   const cut: string[] = [];
   const all = ['/file', '/'].map(async (path) => {

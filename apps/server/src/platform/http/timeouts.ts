@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerClientError } from './client-errors.ts';
 
@@ -34,7 +35,7 @@ declare module 'fastify' {
 /** Cuts requests whose body takes too long, with an answer if none has begun. */
 export function limitBodies(app: FastifyInstance, bodyMs: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (!hasBody(raw)) return;
+    if (!hasBody(raw) || isInjected(raw)) return;
     const late = setTimeout(tellTooLate, routeOptions.config.bodyMs ?? bodyMs, raw);
     raw.once('close', () => clearTimeout(late));
   });
@@ -48,6 +49,7 @@ const LOOK_MS = 1_000;
 
 /** Cuts a request whose body comes slower than that from now on, as one that takes too long. */
 export function keepPace(raw: IncomingMessage, { bytesPerSecond, fromMs }: Pace): void {
+  if (isInjected(raw)) return;
   const { socket } = raw;
   const [begin, before] = [performance.now(), socket.bytesRead];
   const look = setInterval(() => {
@@ -63,6 +65,9 @@ export function keepPace(raw: IncomingMessage, { bytesPerSecond, fromMs }: Pace)
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** What the sandbox of Stripe, or a test, asks from within: it has no connection, and its body is there. */
+const isInjected = ({ socket }: IncomingMessage): boolean => !(socket instanceof Socket);
 
 function tellTooLate(raw: IncomingMessage): void {
   if (raw.complete) return;

@@ -9,7 +9,8 @@ import { readZip } from '../read-zip.ts';
 import type { Visitor } from '../visitor.ts';
 import { askFor, untilAnswered } from './people.ts';
 import { makePlans, seededRandom } from './plan.ts';
-import { type ChaosReport, type Database, runStorm, silent } from './storm.ts';
+import { silent } from './restored.ts';
+import { type ChaosReport, type Database, runStorm } from './storm.ts';
 
 const VIDEOS_EACH = 2;
 const PATIENCE_MS = 15_000;

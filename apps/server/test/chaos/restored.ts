@@ -16,7 +16,7 @@ import { onDatabase, urlOfDatabase } from '../on-database.ts';
 import type { World } from './world.ts';
 
 const EVER = { from: '2000-01-01', to: '2100-01-01' };
-const silent = pino({ level: 'silent' });
+export const silent = pino({ level: 'silent' });
 
 /** Backs a world up and restores it beside itself. Answers a line for each thing that is another there. */
 export async function wrongRestored(world: World, db: Kysely<DB>): Promise<string[]> {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fake } from '@shortcake/sandbox/engines/fake';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import type Stripe from 'stripe';
 import { checkLedger } from '../../src/features/credits/check-ledger.ts';
 import { videoKey } from '../../src/features/videos/media/keys.ts';
@@ -48,8 +47,6 @@ export type Asked = {
   /** Looks, after the last has ended, for what must not be: a line for each. */
   judge(db: Database, seen: { stripe: Stripe; directory: string }): Promise<string[]>;
 };
-
-export const silent = pino({ level: 'silent' });
 
 const WORKERS = 2;
 /** What a video costs, with each engine; the day's budget is there, and never spent. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import { isDeep } from '../apps/server/test/deep.ts';
 import { readZip } from '../apps/server/test/read-zip.ts';
@@ -74,7 +75,11 @@ test('a creator makes a series from lines of text, stars all of it, and download
     });
   });
 
-  await test.step('stars them by the keyboard', async () => {
+  await test.step('stars them by the keyboard, over a connection that is slow', async () => {
+    await page.route('**/api/projects/*', async (route) => {
+      if (route.request().method() === 'PATCH') await setTimeout(700);
+      await route.continue();
+    });
     await page.getByRole('button', { name: /^Open 1,/ }).focus();
     for (let number = 1; number <= COUNT; number += 1) {
       await page.keyboard.press('s');
@@ -84,7 +89,7 @@ test('a creator makes a series from lines of text, stars all of it, and download
     }
   });
 
-  await test.step('downloads the starred ones, each another film', async () => {
+  await test.step('downloads the starred ones at once, each another film', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: `Download ${COUNT} starred` }).click(),

@@ -48,7 +48,7 @@ type Over =
 
 /** All videos of a series, to look at, tell apart, keep and carry away. */
 export function Board({ id, title, fetched, actions, onShare, onTakedown, note }: Props) {
-  const { videos, star } = useStars(id, fetched);
+  const { videos, star, settled } = useStars(id, fetched);
   const [shown, setShown] = useShown();
   const [focused, setFocused] = useState<string | null>(null);
   const [over, setOver] = useState<Over | null>(null);
@@ -149,7 +149,7 @@ export function Board({ id, title, fetched, actions, onShare, onTakedown, note }
 
   return (
     <div className="grid gap-6">
-      <BoardHead id={id} title={title} videos={videos} actions={actions} />
+      <BoardHead id={id} title={title} videos={videos} actions={actions} starsSettled={settled} />
       {note}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <BoardFilter

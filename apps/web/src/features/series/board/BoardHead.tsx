@@ -23,12 +23,14 @@ type Props = {
   title: string;
   videos: readonly Project[];
   actions: ReturnType<typeof useBoardActions>;
+  /** Resolves when the server has every star that was pressed. */
+  starsSettled: () => Promise<unknown>;
 };
 
 type Asked = 'rename' | 'cancel' | 'delete' | null;
 
 /** What a series is called, how far it is, and what can be done to all of it. */
-export function BoardHead({ id, title, videos, actions }: Props) {
+export function BoardHead({ id, title, videos, actions, starsSettled }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
   const counts = countsOf(videos);
   const live = underWayIn({ counts });
@@ -73,7 +75,7 @@ export function BoardHead({ id, title, videos, actions }: Props) {
           </ArchiveLink>
         )}
         {starred > 0 && (
-          <ArchiveLink address={`${zip}?only=starred`} className={secondary}>
+          <ArchiveLink address={`${zip}?only=starred`} after={starsSettled} className={secondary}>
             <Star aria-hidden="true" className="size-4" />
             {`Download ${starred} starred`}
           </ArchiveLink>

@@ -1,6 +1,6 @@
 import type { Project } from '@shortcake/contract/project';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { callApi } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -10,12 +10,13 @@ type Wish = Pick<Project, 'id' | 'starred'>;
 
 /**
  * A series' videos with stars as they are wished: what was pressed shows at once, over whatever is
- * fetched meanwhile, and goes again where the server refuses it. Presses reach the server in their order.
+ * fetched meanwhile, and goes again where the server refuses it. Presses reach the server in their order;
+ * `settled` resolves when the last of them has been answered.
  */
 export function useStars(seriesId: string, videos: readonly Project[]) {
   const queryClient = useQueryClient();
   const mutationKey = ['star', seriesId];
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ id, starred }: Wish) =>
@@ -39,6 +40,10 @@ export function useStars(seriesId: string, videos: readonly Project[]) {
       return starred === video.starred ? video : { ...video, starred };
     });
   }, [videos, wishes]);
-  const star = ({ id, starred }: Project) => mutate({ id, starred: !starred });
-  return { videos: shown, star };
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const star = ({ id, starred }: Project) => {
+    // A refusal has been told by `onError`.
+    last.current = mutateAsync({ id, starred: !starred }).catch(() => undefined);
+  };
+  return { videos: shown, star, settled: () => last.current };
 }

@@ -67,10 +67,15 @@ export function startTooltips(first: EventTarget | null): void {
   for (const event of ['pointerdown', 'keydown']) {
     document.addEventListener(event, hide, { capture: true, passive: true });
   }
-  // What has scrolled away is elsewhere. One that is yet to come is waited for anew: whoever comes to
-  // an icon by the keyboard scrolls it into view.
-  const hideOrWait = () => (timer === undefined ? hide() : showSoon());
-  document.addEventListener('scroll', hideOrWait, { capture: true, passive: true });
+  // What has scrolled away is elsewhere. One that is yet to come is waited for anew, and comes again to
+  // whoever is there by the keyboard: coming to an icon scrolls it into view, on a busy machine for
+  // longer than a tooltip waits.
+  const scrolled = () => {
+    const isAwaited = timer !== undefined || (tooltip && icon?.matches(':focus-visible'));
+    hide();
+    if (isAwaited) showSoon();
+  };
+  document.addEventListener('scroll', scrolled, { capture: true, passive: true });
   restOn(first);
 }
 

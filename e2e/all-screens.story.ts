@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isDeep, sampleSeed } from '../apps/server/test/deep.ts';
+import { isDeep, sampleSeed } from '../scripts/checks/sample.ts';
 import { axeFaults } from './screen-faults/axe.ts';
 import { layoutFaults } from './screen-faults/layout.ts';
 import { recordShifts, shiftFaults } from './screen-faults/shifts.ts';
@@ -13,10 +13,10 @@ const LOOKS = [
 ] as const;
 
 /** How many screens share one look in an ordinary run. */
-const TURNS = 3 * LOOKS.length;
+const TURNS = 4 * LOOKS.length;
 
 /**
- * The looks that a screen gets: in an ordinary run every third screen gets one of the two, by turns
+ * The looks that a screen gets: in an ordinary run every fourth screen gets one of the two, by turns
  * that the seed begins, and in a deep run each gets both.
  */
 function looksAt(screen: Screen, seed: number): readonly (typeof LOOKS)[number][] {

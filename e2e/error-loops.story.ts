@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { isDeep, sampleSeed } from '../apps/server/test/deep.ts';
+import { sampleOf, sampleSeed } from '../scripts/checks/sample.ts';
 import { People, type Person } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -27,8 +27,8 @@ const ASKS_ON_ARRIVAL = 4;
 /** Lists are polled every 3 s and every 5 s. */
 const ASKS_A_SECOND = 0.5;
 
-/** Of all pairs of a screen and a query one in five, by turns; all of them in a deep run. */
-const SHARE = isDeep ? 1 : 5;
+/** How many pairs of a screen and a query share a turn. */
+const TURNS = 8;
 
 test('a newcomer whose transactions cannot be had is not asked about in a loop', async ({
   browser,
@@ -50,7 +50,7 @@ test('no error of any query makes any screen ask in a loop', async ({ browser })
     return queries.map((query) => ({ path, person, query }));
   });
   const seed = sampleSeed('LOOPS_SEED');
-  const trials = found.flat().filter((_, index) => (seed + index) % SHARE === 0);
+  const trials = sampleOf(found.flat(), { turns: TURNS, seed });
   await fourAtATime(trials, async ({ path, person, query }, index) => {
     const status = STATUSES[(seed + index) % STATUSES.length] as number;
     await expectNoLoop(contexts.get(person) as BrowserContext, path, query, status);

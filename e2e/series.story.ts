@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
-import { isDeep } from '../apps/server/test/deep.ts';
 import { readZip } from '../apps/server/test/read-zip.ts';
+import { isDeep } from '../scripts/checks/sample.ts';
 import { drawnAnew } from './drawn-anew.ts';
 import { pasteLines } from './paste-lines.ts';
 import { expect, test } from './story.ts';
@@ -29,7 +29,7 @@ const LINES = [
   'Who ordered the smoothie?',
   'At last, some fresh air',
   'Same time tomorrow?',
-].slice(0, isDeep ? undefined : 3);
+].slice(0, isDeep ? undefined : 2);
 const COUNT = LINES.length;
 
 /** Two cores draw a video in some ten seconds; busy with other things as well, in more. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import type { Project } from '@shortcake/contract/project';
 import { giveCredits } from '../apps/server/test/give-credits.ts';
 
 export { expect };
@@ -66,6 +67,15 @@ export async function atEveryWidth(
   }
 }
 
+/** What a story has left to be made would take the cores of those that follow. */
+async function deleteUnderWay(request: APIRequestContext): Promise<void> {
+  const answer = await request.get('/api/projects');
+  if (!answer.ok()) return;
+  for (const { id, step } of (await answer.json()) as Project[]) {
+    if (step !== null) await request.delete(`/api/projects/${id}`);
+  }
+}
+
 /**
  * A story's `creator` has a page whose console must stay clean: any error, warning or violation of
  * the content policy fails the story.
@@ -81,6 +91,7 @@ export const test = base.extend<{ creator: Creator }>({
     page.on('pageerror', (error) => complaints.push(String(error)));
     const creator = new Creator(page);
     await use(creator);
+    await deleteUnderWay(page.request);
     expect(complaints.filter((text) => !creator.mayComplain?.test(text))).toEqual([]);
   },
 });

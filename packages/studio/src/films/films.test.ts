@@ -1,6 +1,7 @@
 import type { Template } from '@shortcake/contract/template';
 import { templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
+import { sampleOf, sampleSeed } from '../../../../scripts/checks/sample.ts';
 import type { StudioRequest } from '../engine/request.ts';
 import { FPS, FRAMES } from '../engine/settings.ts';
 import { distance, lightness, type Shot, shoot } from '../tools/test-pictures.ts';
@@ -22,12 +23,8 @@ const prompts = [
 
 const each = templates.map((template): [string, Template] => [template.id, template]);
 
-/** How many templates share a turn at what is sampled. */
-const TURNS = 3;
-/** `FILMS_SEED=n` repeats a run; every template has all turns in `npm run deep`. */
-const seed = Number(process.env.FILMS_SEED ?? Date.now() % 1_000_000);
-console.log(`FILMS_SEED=${seed}`);
-const sample = each.filter((_, i) => process.env.DEEP === '1' || (seed + i) % TURNS === 0);
+const seed = sampleSeed('FILMS_SEED');
+const sample = sampleOf(each, { turns: 4, seed });
 const seconds = Array.from({ length: 8 }, (_, second) => second * FPS);
 
 function requestOf(
@@ -48,7 +45,7 @@ const FILMED = [
 ].sort((a, b) => a - b);
 const films = new Map<string, Promise<Shot[]>>();
 
-/** A template's film as it comes, shot once for all tests. */
+/** A sampled template's film as it comes, shot once for all tests. */
 function filmOf(template: Template): Promise<Shot[]> {
   const film = films.get(template.id) ?? shoot(requestOf(template, '9:16'), FILMED);
   films.set(template.id, film);
@@ -61,15 +58,18 @@ async function framesOf(template: Template, frames: readonly number[]): Promise<
   return frames.map((frame) => film[FILMED.indexOf(frame)]!);
 }
 
-test.each(each)('%s: bright enough, moving all the time, ends as it began', async (_, template) => {
-  const shots = new Map((await filmOf(template)).map((it) => [it.frame, it]));
-  const at = (frame: number) => shots.get(frame)!.glimpse;
-  for (const { glimpse } of shots.values()) expect(lightness(glimpse)).toBeGreaterThan(8);
-  const steps = seconds.map((frame) => distance(at(frame), at(frame + 6)));
-  for (const step of steps) expect(step).toBeGreaterThan(0.02);
-  expect(Math.max(...steps)).toBeGreaterThan(1);
-  expect(distance(at(FRAMES - 1), at(0))).toBeLessThan(Math.max(...steps) * JAR);
-});
+test.each(sample)(
+  '%s: bright enough, moving all the time, ends as it began',
+  async (_, template) => {
+    const shots = new Map((await filmOf(template)).map((it) => [it.frame, it]));
+    const at = (frame: number) => shots.get(frame)!.glimpse;
+    for (const { glimpse } of shots.values()) expect(lightness(glimpse)).toBeGreaterThan(8);
+    const steps = seconds.map((frame) => distance(at(frame), at(frame + 6)));
+    for (const step of steps) expect(step).toBeGreaterThan(0.02);
+    expect(Math.max(...steps)).toBeGreaterThan(1);
+    expect(distance(at(FRAMES - 1), at(0))).toBeLessThan(Math.max(...steps) * JAR);
+  },
+);
 
 const SOME = [6, 72, MIDDLE, 120, 174];
 
@@ -83,12 +83,17 @@ test.each(sample)('%s: the order of baking and drawing does not show', async (_,
   await expectSameBackwards(requestOf(template, '9:16'), await framesOf(template, SOME));
 });
 
-test.each([
-  ...prompts.map((prompt) => [prompt, { ...requestOf(templates[0]!, '9:16'), prompt }] as const),
-  ...prompts.map((prompt) => [`just ${prompt}`, promptOf(prompt)] as const),
-])('%s: the order of baking and drawing does not show', async (_, request) => {
-  await expectSameBackwards(request, await shoot(request, SOME));
-});
+const requests = prompts.flatMap((prompt) => [
+  [prompt, { ...requestOf(templates[0]!, '9:16'), prompt }] as const,
+  [`just ${prompt}`, promptOf(prompt)] as const,
+]);
+
+test.each(sampleOf(requests, { turns: 3, seed }))(
+  '%s: the order of baking and drawing does not show',
+  async (_, request) => {
+    await expectSameBackwards(request, await shoot(request, SOME));
+  },
+);
 
 test.each(sample)('%s: another seed is another take', async (_, template) => {
   const frames = [6, 54, MIDDLE, 150];
@@ -110,7 +115,7 @@ test('no two scenes are alike', async () => {
   const middles = await Promise.all(
     templates.map(async (template) => ({
       id: template.id,
-      glimpse: (await framesOf(template, [MIDDLE]))[0]!.glimpse,
+      glimpse: (await shoot(requestOf(template, '9:16'), [MIDDLE]))[0]!.glimpse,
     })),
   );
   const alike = middles.flatMap((one, i) =>

@@ -5,8 +5,8 @@ import type { Template } from '@shortcake/contract/template';
 import { templates } from '@shortcake/contract/templates';
 import { type AspectRatio, aspectRatios, videoSizes } from '@shortcake/contract/video';
 import { expect, test } from 'vitest';
+import { isDeep, sampleOf, sampleSeed } from '../../../../scripts/checks/sample.ts';
 import { chooseScene } from '../choose.ts';
-import { seededRandom } from '../engine/random.ts';
 import type { FacePlace } from '../engine/scene.ts';
 import { FPS, FRAMES } from '../engine/settings.ts';
 import { safeArea } from '../prompt/said/place.ts';
@@ -22,15 +22,7 @@ import {
   shoot,
 } from '../tools/test-pictures.ts';
 
-/** `SLOTS_SEED=n` repeats a run; all suggestions, and all that is spoken, in `npm run deep`. */
-const seed = Number(process.env.SLOTS_SEED ?? Math.floor(Math.random() * 1e6));
-const random = seededRandom(seed);
-const isDeep = process.env.DEEP === '1';
-function sampleOf<Item>(items: readonly Item[], count: number): Item[] {
-  if (isDeep) return [...items];
-  const order = items.map((item) => ({ item, at: random() })).sort((a, b) => a.at - b.at);
-  return order.slice(0, count).map(({ item }) => item);
-}
+const seed = sampleSeed('SLOTS_SEED');
 
 const slots = templates.flatMap((template) =>
   slotsOf(template.id).map((slot) => ({ id: template.id, template, slot })),
@@ -143,11 +135,14 @@ const looks: Partial<Record<SlotId, Look>> = {
   },
 };
 
-test.each(slots.filter(({ slot }) => !isSpoken(slot.id)))(
-  `$id shows another $slot.id, where it belongs (seed ${seed})`,
+const shownSlots = slots.filter(({ slot }) => !isSpoken(slot.id));
+
+test.each(sampleOf(shownSlots, { turns: 3, seed }))(
+  '$id shows another $slot.id, where it belongs',
   async ({ template, slot }) => {
     const { shots, faceAt } = await plainOf(template);
-    const values = [...sampleOf(slot.suggestions, 1), ...(isDeep ? ['glorp'] : [])];
+    const turns = slot.suggestions.length;
+    const values = [...sampleOf(slot.suggestions, { turns, seed }), ...(isDeep ? ['glorp'] : [])];
     for (const value of values) {
       const wishes = readSlotWishes(template, promptFrom(template, { [slot.id]: value }));
       const others = await film(template, { values: { [slot.id]: value }, frames: FEW });
@@ -160,19 +155,17 @@ test.each(slots.filter(({ slot }) => !isSpoken(slot.id)))(
   },
 );
 
-test.each(
-  sampleOf(
-    slots.filter(({ slot }) => isSpoken(slot.id)),
-    6,
-  ).map((it, i) => ({ ...it, i })),
-)(
-  `$id: $slot.id is written while it is spoken, and nothing else changes (seed ${seed})`,
+const spokenSlots = slots.filter(({ slot }) => isSpoken(slot.id)).map((it, i) => ({ ...it, i }));
+
+test.each(sampleOf(spokenSlots, { turns: Math.floor(spokenSlots.length / 5), seed }))(
+  '$id: $slot.id is written while it is spoken, and nothing else changes',
   async ({ id, template, slot, i }) => {
     const values = { [slot.id]: 'Pink snow at night, please, and a golden crown!' };
     const [sentence] = sentencesIn(template, promptFrom(template, values));
     const { from, to } = sentence!;
-    // Both ways round, in all shapes.
-    const [take, shape] = [1 + (i % 2), aspectRatios[i % 3]!];
+    // Both ways round, in all shapes, by turns.
+    const turn = i + Math.floor(seed / spokenSlots.length);
+    const [take, shape] = [1 + (turn % 2), aspectRatios[turn % 3]!];
     const said = [from + 0.3, (from + to) / 2, to - 0.3].map((at) => Math.round(at * FPS));
     const quiet = [Math.floor(from * FPS) - 1, Math.ceil(to * FPS) + 1];
     const frames = [...said, ...quiet.filter((frame) => frame >= 0 && frame < FRAMES)];

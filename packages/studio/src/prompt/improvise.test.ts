@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { AspectRatio } from '@shortcake/contract/video';
 import { videoSizes } from '@shortcake/contract/video';
 import { expect, test } from 'vitest';
+import { sampleOf, sampleSeed } from '../../../../scripts/checks/sample.ts';
 import { bakeTogether, createBakeMemory } from '../engine/bake.ts';
 import { seededRandom } from '../engine/random.ts';
 import { setStage } from '../engine/stage.ts';
@@ -12,6 +13,7 @@ import type { Story } from './words/story.ts';
 /** Pictures are compared this wide, in pixels. */
 const WIDTH = 48;
 const shapes: readonly AspectRatio[] = ['9:16', '16:9', '1:1'];
+const seed = sampleSeed('IMPROVISE_SEED');
 
 const plain: Story = {
   roles: [{ subject: 'cat', colors: [], wears: ['crown'] }],
@@ -78,23 +80,27 @@ function judge([first, ...rest]: Pixels[]) {
   expect(distance(first!, last)).toBeLessThan(SEAM);
 }
 
-test.each(actionNames)('%s moves, is bright and begins again without a jump', async (action) => {
-  const index = actionNames.indexOf(action);
-  const story: Story = { ...plain, action, place: placeNames[index % placeNames.length]! };
-  judge(await glimpses(story, shapes[index % 3]!, [0, 2.3, 5.4, 8]));
-});
+test.each(sampleOf(actionNames, { turns: 2, seed }))(
+  '%s moves, is bright and begins again without a jump',
+  async (action) => {
+    const index = actionNames.indexOf(action);
+    const story: Story = { ...plain, action, place: placeNames[index % placeNames.length]! };
+    judge(await glimpses(story, shapes[index % 3]!, [0, 2.3, 5.4, 8]));
+  },
+);
 
-test('every place is bright in all shapes, and no two look alike', async () => {
-  const viewOf = async (place: (typeof placeNames)[number], aspect: AspectRatio) =>
-    (await glimpses({ ...plain, place }, aspect, [0]))[0]!;
-  const views: Pixels[][] = [];
-  for (const aspect of shapes)
-    views.push(await Promise.all(placeNames.map((place) => viewOf(place, aspect))));
-  for (const view of views.flat()) expect(brightness(view)).toBeGreaterThan(25);
-  for (const [i, one] of views[0]!.entries()) {
-    for (const other of views[0]!.slice(0, i)) expect(distance(one, other)).toBeGreaterThan(8);
-  }
-});
+test.each(sampleOf(shapes, { turns: 3, seed }))(
+  'every place is bright as %s, and no two look alike',
+  async (aspect) => {
+    const viewOf = async (place: (typeof placeNames)[number]) =>
+      (await glimpses({ ...plain, place }, aspect, [0]))[0]!;
+    const views = await Promise.all(placeNames.map(viewOf));
+    for (const [i, one] of views.entries()) {
+      expect(brightness(one)).toBeGreaterThan(25);
+      for (const other of views.slice(0, i)) expect(distance(one, other)).toBeGreaterThan(8);
+    }
+  },
+);
 
 test('another seed is another take', async () => {
   const [first] = await glimpses(plain, '9:16', [0.5]);

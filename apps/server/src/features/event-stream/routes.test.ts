@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { isDeep } from '../../../test/deep.ts';
+import { isDeep } from '../../../../../scripts/checks/sample.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { notifyChanged } from '../../platform/events.ts';
 

@@ -1,5 +1,6 @@
 import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 import { afterAll, expect, test } from 'vitest';
+import { sampleOf, sampleSeed } from '../../../../../scripts/checks/sample.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 
 const web = await createTestWeb({
@@ -48,6 +49,8 @@ const calls = Object.values(operatorEndpoints).flatMap(({ method, path }) =>
   ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', method].map((method) => ({ method, path })),
 );
 
+const seed = sampleSeed('CALLS_SEED');
+
 /** As long as the console's, and not there. */
 const ELSEWHERE = '/api/nimda/';
 
@@ -84,9 +87,9 @@ const bodies: Record<string, object> = {
 };
 
 test.each(Object.entries(strangers))(
-  'to %s every call of the console answers as a path that is not there',
+  'to %s a call of the console answers as a path that is not there',
   async (_who, who) => {
-    for (const { method, path } of calls) {
+    for (const { method, path } of sampleOf(calls, { turns: 3, seed })) {
       const isRead = method === 'GET' || method === 'OPTIONS';
       for (const [how, more] of Object.entries(bodies)) {
         if (isRead && 'payload' in more) continue;

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { sampleOf, sampleSeed } from '../../../../../scripts/checks/sample.ts';
 import { compileCache } from '../../../test/compile-cache.ts';
 import type { CrashingWeb, CrashPoint } from '../../../test/crash-web.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
@@ -92,8 +93,11 @@ const inserted = (table: string): CrashPoint => ({
   statement: `insert into "${table}"`,
   when: 'after',
 });
+const seed = sampleSeed('CRASHES_SEED');
 const named = (points: readonly CrashPoint[]) =>
-  points.map((point) => [`${point.when} ${point.statement}`, point] as const);
+  sampleOf(points, { turns: 2, seed }).map(
+    (point) => [`${point.when} ${point.statement}`, point] as const,
+  );
 /** Whether it was done by then: nobody knows of a commit without an answer. */
 const mayBeDone = ({ statement, when }: CrashPoint) =>
   statement !== 'commit' || when === 'before' ? [false] : when === 'after' ? [true] : [true, false];

@@ -15,7 +15,7 @@ import {
   signed,
   still,
 } from '../../../../../packages/provenance/src/test-files.ts';
-import { isDeep } from '../../../test/deep.ts';
+import { isDeep } from '../../../../../scripts/checks/sample.ts';
 import { ffmpegPath } from '../../../test/media.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { formOf } from './test-form.ts';

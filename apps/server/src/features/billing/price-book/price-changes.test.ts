@@ -2,6 +2,7 @@ import { type PlanName, planNames } from '@shortcake/contract/plans';
 import type { Transaction } from '@shortcake/contract/transaction';
 import type Stripe from 'stripe';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { isDeep } from '../../../../../../scripts/checks/sample.ts';
 import { CARDS, payments, standing } from '../../../../test/payments.ts';
 import { changePrices, usual } from '../../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
@@ -248,9 +249,16 @@ test('an order that a backup has lost is rebuilt at the price that it was made a
   expect(await standing(person)).toMatchObject({ credits: 10 });
 });
 
-test('200 purchases, upgrades and renewals while prices change: each is charged what its page said', async () => {
+/** How many buy, upgrade, and renew meanwhile. */
+const CROWD = isDeep ? [100, 60, 40] : [30, 18, 12];
+
+test(`${CROWD.join(', ')} purchases, upgrades and renewals while prices change: each is charged what its page said`, async () => {
   const people = (count: number) => Promise.all(Array.from({ length: count }, () => web.person()));
-  const [buyers, starters, renewing] = [await people(100), await people(60), await people(40)];
+  const [buyers, starters, renewing] = [
+    await people(CROWD[0]!),
+    await people(CROWD[1]!),
+    await people(CROWD[2]!),
+  ];
   for (const person of starters) await subscribe(person, 'starter');
   for (const person of renewing) await subscribe(person, 'creator');
 
@@ -321,7 +329,7 @@ test('200 purchases, upgrades and renewals while prices change: each is charged 
   await Promise.all([...purchases, ...upgrades, ...renewals, changes]);
   await web.settleWebhooks();
 
-  expect(refused).toBeGreaterThanOrEqual(80);
+  expect(refused).toBeGreaterThanOrEqual((buyers.length + starters.length) / 2);
   for (const person of [...starters, ...renewing]) {
     const { items } = await subscriptionOf(person);
     const sold = await web.billing.catalogue.soldAt(items.data[0]!.price);

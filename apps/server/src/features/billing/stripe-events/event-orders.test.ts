@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StripeObject } from '@shortcake/sandbox/stripe/objects';
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
-import { isDeep, sampleSeed } from '../../../../test/deep.ts';
+import { isDeep, sampleSeed } from '../../../../../../scripts/checks/sample.ts';
 import { history, payments, standing } from '../../../../test/payments.ts';
 import { usual } from '../../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
@@ -102,8 +102,8 @@ async function livedBy(person: Person, original: Person, life: Life): Promise<St
   return theirs(life.events);
 }
 
-/** Of the 5,040 orders one in ten, other ones each time; all of them in a deep run. */
-const SHARE = isDeep ? 1 : 20;
+/** Of the 5,040 orders one in 48, other ones each time; all of them in a deep run. */
+const SHARE = isDeep ? 1 : 48;
 
 /** Of some things one in `SHARE`. */
 function* sampleOf<T>(things: Iterable<T>, seed: number): Generator<T> {

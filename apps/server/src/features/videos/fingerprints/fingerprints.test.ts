@@ -14,7 +14,7 @@ import type { StudioRequest } from '@shortcake/studio/render';
 import { afterAll, expect, test } from 'vitest';
 import { stills } from '../../../../../../packages/studio/src/engine/still.ts';
 import { samples } from '../../../../../../packages/studio/src/tools/frame-hashes.ts';
-import { isDeep, sampleSeed } from '../../../../test/deep.ts';
+import { isDeep, sampleOf, sampleSeed } from '../../../../../../scripts/checks/sample.ts';
 import { ffmpegPath, testVideo } from '../../../../test/media.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { videoKey } from '../media/keys.ts';
@@ -37,7 +37,7 @@ const films = globSync(`${PREVIEWS}*.mp4`)
   .sort();
 /** What `npm test` looks at; all of it in a deep run. */
 const seed = sampleSeed('COPIES_SEED');
-const sampled = isDeep ? films : films.filter((_, n) => n % 10 === seed % 10);
+const sampled = sampleOf(films, { turns: 10, seed });
 const sampledNames = new Set(sampled.map((path) => basename(path)));
 
 const { id: accountId } = await web.person();

@@ -8,9 +8,9 @@ import { readJpeg, readMp4 } from '@shortcake/provenance/read/read';
 import { readStore } from '@shortcake/provenance/read/store';
 import { withFile } from '@shortcake/provenance/source';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isDeep } from '../../../../../../scripts/checks/sample.ts';
 import { compileCache } from '../../../../test/compile-cache.ts';
 import type { CrashPlan } from '../../../../test/crash-worker.ts';
-import { isDeep } from '../../../../test/deep.ts';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
 import { ffmpegPath, testVideo } from '../../../../test/media.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
@@ -21,7 +21,7 @@ import { openProvenance } from '../../../wiring/provenance.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { posterKey, videoKey } from '../media/keys.ts';
 
-const TIMES = 2;
+const TIMES = isDeep ? 2 : 1;
 /** At each point of signing and publishing: 54 deaths in all. */
 const TIMES_AT_THE_END = isDeep ? 9 : 1;
 const NAME = 'shortcake worker that dies';

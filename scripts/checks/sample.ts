@@ -7,3 +7,11 @@ export function sampleSeed(variable: string): number {
   console.log(`${variable}=${seed}`);
   return seed;
 }
+
+/** Of some things one in `turns`, by turns that the seed begins; all of them in a deep run. */
+export function sampleOf<Thing>(
+  things: readonly Thing[],
+  { turns, seed }: { turns: number; seed: number },
+): Thing[] {
+  return things.filter((_, index) => isDeep || (seed + index) % turns === 0);
+}

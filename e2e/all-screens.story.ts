@@ -13,10 +13,10 @@ const LOOKS = [
 ] as const;
 
 /** How many screens share one look in an ordinary run. */
-const TURNS = 4 * LOOKS.length;
+const TURNS = 5 * LOOKS.length;
 
 /**
- * The looks that a screen gets: in an ordinary run every fourth screen gets one of the two, by turns
+ * The looks that a screen gets: in an ordinary run every fifth screen gets one of the two, by turns
  * that the seed begins, and in a deep run each gets both.
  */
 function looksAt(screen: Screen, seed: number): readonly (typeof LOOKS)[number][] {

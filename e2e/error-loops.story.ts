@@ -28,7 +28,7 @@ const ASKS_ON_ARRIVAL = 4;
 const ASKS_A_SECOND = 0.5;
 
 /** How many pairs of a screen and a query share a turn. */
-const TURNS = 8;
+const TURNS = 12;
 
 test('a newcomer whose transactions cannot be had is not asked about in a loop', async ({
   browser,

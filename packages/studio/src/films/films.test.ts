@@ -24,7 +24,7 @@ const prompts = [
 const each = templates.map((template): [string, Template] => [template.id, template]);
 
 const seed = sampleSeed('FILMS_SEED');
-const sample = sampleOf(each, { turns: 4, seed });
+const sample = sampleOf(each, { turns: 5, seed });
 const seconds = Array.from({ length: 8 }, (_, second) => second * FPS);
 
 function requestOf(

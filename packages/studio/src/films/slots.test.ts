@@ -137,7 +137,7 @@ const looks: Partial<Record<SlotId, Look>> = {
 
 const shownSlots = slots.filter(({ slot }) => !isSpoken(slot.id));
 
-test.each(sampleOf(shownSlots, { turns: 3, seed }))(
+test.each(sampleOf(shownSlots, { turns: 4, seed }))(
   '$id shows another $slot.id, where it belongs',
   async ({ template, slot }) => {
     const { shots, faceAt } = await plainOf(template);

@@ -77,10 +77,10 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
     const storage = openStorage(config);
     const provenance = await openProvenance(config);
 
-    const engine = new SeedEngine(fateOf);
+    const ffmpegPath = findFfmpeg(config.ffmpegPath);
+    const engine = new SeedEngine(fateOf, ffmpegPath);
     const budgets = new Map([engine.id, NO_ENGINE].map((id) => [id, UNLIMITED]));
     const limits = { ...askLimitsOf(config), budgets };
-    const ffmpegPath = findFfmpeg(config.ffmpegPath);
     const workDirectory = join(config.dataDirectory, 'work');
     const { first } = createEngines(config, { workDirectory, ffmpegPath });
     const tools = {

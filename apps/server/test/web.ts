@@ -79,15 +79,25 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
     logChange: (db: Kysely<DB>, change: LoggedChange) => logChange(db, COMMAND_LINE, change),
     /** All that Stripe's sandbox knows. */
     stripeStore,
-    /** Delivers what Stripe's sandbox has to tell, and applies it as a worker would. */
+    /**
+     * Delivers what Stripe's sandbox has to tell, and applies it as a worker would. Throws where an event
+     * was refused or not applied: it would come again later, when nobody waits for it any more.
+     */
     async settleWebhooks() {
+      const refused: string[] = [];
       const send = async (payload: string, headers: Record<string, string>) => {
         const url = '/api/stripe/webhook';
-        return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
+        const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload });
+        if (statusCode >= 300) refused.push(`${statusCode} ${body}`);
+        return statusCode;
       };
       while ((await payments.sandbox?.deliverDue(send)) ?? 0) {}
+      if (refused.length > 0) throw new Error(`events were refused: ${refused.join('; ')}`);
       for (let event = await takeDueEvent(db, 1); event; event = await takeDueEvent(db, 1)) {
         await applyEvent(billing, event);
+        const row = db.selectFrom('stripe_events').select('applied_at').where('id', '=', event.id);
+        const { applied_at } = await row.executeTakeFirstOrThrow();
+        if (applied_at === null) throw new Error(`${event.type} was not applied`);
       }
     },
     db,

@@ -85,11 +85,14 @@ export function takeDueAbandonedAsk(db: Kysely<DB>): Promise<AbandonedAsk | unde
     .executeTakeFirst();
 }
 
-/** The engine was told in vain, or did not say what it charges. What is due by now is due for another reason. */
+/**
+ * The engine was told in vain, or did not say what it charges. What is due by now is due for another
+ * reason: by the clock, because now() is when this statement began, and it may have waited for the row.
+ */
 export async function putOffTelling(db: Kysely<DB>, key: AskKey): Promise<void> {
   await updateAsk(db, key)
     .set((eb) => ({ cancel_due_at: after(backoff(eb.ref('cancel_tries'))) }))
-    .where('cancel_due_at', '>', sql<Date>`now()`)
+    .where('cancel_due_at', '>', sql<Date>`clock_timestamp()`)
     .execute();
 }
 

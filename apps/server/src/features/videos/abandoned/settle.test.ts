@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { lockAwaited } from '../../../../test/on-database.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { createVideo } from '../../../../test/worker.ts';
 import type { DB } from '../../../schema.ts';
@@ -237,11 +238,25 @@ test('nobody else tells of an ask while it is told, and a telling in vain puts i
   await putOffTelling(db, asked);
   expect(await dueIn()).toBeLessThanOrEqual(5);
   // Its owner has deleted it, or it got a handle: due at once, whoever is at it.
-  await db
-    .updateTable('abandoned_asks')
-    .set({ cancel_due_at: sql<Date>`now()` })
-    .where('project_id', '=', asked.project_id)
-    .execute();
+  await makeDue(db, asked);
   await putOffTelling(db, asked);
   expect(await dueIn()).toBeLessThanOrEqual(0);
+  // So it is where that is written while whoever told in vain waits for the row.
+  await makeDue(db, asked, 35);
+  const puttingOff = await db.transaction().execute(async (transaction) => {
+    await makeDue(transaction, asked, 35);
+    const puttingOff = putOffTelling(db, asked);
+    await lockAwaited(web.sql);
+    await makeDue(transaction, asked);
+    return [puttingOff];
+  });
+  await Promise.all(puttingOff);
+  expect(await dueIn()).toBeLessThanOrEqual(0);
 });
+
+const makeDue = (db: Kysely<DB>, { project_id }: AbandonedAsk, seconds = 0) =>
+  db
+    .updateTable('abandoned_asks')
+    .set({ cancel_due_at: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .where('project_id', '=', project_id)
+    .execute();

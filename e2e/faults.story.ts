@@ -82,6 +82,7 @@ test('a script that stays away is not waited for in a loop', async ({ creator })
   });
   await page.route('**/assets/SettingsPage-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Settings' }).click();
+  await expect.poll(() => documents).toBe(1);
   await expect(failed(page)).toBeVisible();
   expect(documents).toBe(1);
   await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -20,14 +20,18 @@ type State = { fault: 'none' | 'reloading' | 'shown' };
 
 class Boundary extends Component<Props, State> {
   override state: State = { fault: 'none' };
+  #isReloading = false;
 
   static getDerivedStateFromError(error: unknown): State {
     return { fault: isMissingScript(error) ? 'reloading' : 'shown' };
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isMissingScript(error)) return;
-    if (mayReload()) window.location.reload();
+    // A page that is left and come to in one go fails twice; the second time must not take the first
+    // one's loading anew for one that was in vain.
+    if (!isMissingScript(error) || this.#isReloading) return;
+    this.#isReloading = mayReload();
+    if (this.#isReloading) window.location.reload();
     else this.setState({ fault: 'shown' });
   }
 

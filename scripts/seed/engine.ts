@@ -21,7 +21,8 @@ const ANY_PREVIEW = 'glass-strawberry-slicing';
 
 /**
  * Makes of each prompt what is to become of it: a template's preview in the shape that was asked for, at
- * once; a refusal; or a job that stays as it is. No product is configured with it, so that its workers leave these projects alone.
+ * once; a refusal; or a job that stays as it is. No product is configured with it, so that its workers
+ * leave these projects alone.
  */
 export class SeedEngine implements VideoEngine {
   readonly id = 'seed';

@@ -67,7 +67,7 @@ function freeOf({ width, height }: Size) {
 
 const shapes = Object.entries(videoSizes);
 const cases = manners.flatMap((manner) => shapes.map(([shape, size]) => ({ shape, size, manner })));
-// Each manner in another shape: shapes come round by threes, turns by fours.
+// Shapes come round by threes, turns by fours: so that a run has all shapes, and most manners.
 const sample = sampleOf(cases, { turns: 4, seed: sampleSeed('WORDS_SEED') });
 
 describe('words are clear of what lies over a video, and of eyes and mouth', () => {

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { AccountDeletion, User } from './account.ts';
+import {
+  ApiKey,
+  ApiKeyChanges,
+  CreatedApiKey,
+  KeyUsage,
+  KeyUsageQuery,
+  NewApiKey,
+} from './api-key.ts';
 import { PublicConfig } from './config.ts';
 import { CreditUsage } from './credit-usage.ts';
 import { NotificationChoices, Notifications } from './notifications.ts';
@@ -31,6 +39,14 @@ import {
 import { NewSupportTicket, SupportTicket } from './support-ticket.ts';
 import { Transaction, TransactionsQuery } from './transaction.ts';
 import { Verification } from './verify.ts';
+import {
+  DeliveriesQuery,
+  NewWebhook,
+  Webhook,
+  WebhookChanges,
+  WebhookDelivery,
+  WebhookWithSecret,
+} from './webhook.ts';
 
 /** One call of the HTTP API: where it is, what it takes, what a 2xx answers. */
 export type Endpoint = {
@@ -63,6 +79,48 @@ export const endpoints = {
     path: '/api/account/notifications',
     body: NotificationChoices,
     output: Notifications,
+  },
+  listKeys: { method: 'GET', path: '/api/keys', output: z.array(ApiKey) },
+  createKey: { method: 'POST', path: '/api/keys', body: NewApiKey, output: CreatedApiKey },
+  changeKey: { method: 'PATCH', path: '/api/keys/:id', body: ApiKeyChanges, output: ApiKey },
+  revokeKey: { method: 'DELETE', path: '/api/keys/:id', output: Nothing },
+  keyUsage: {
+    method: 'GET',
+    path: '/api/keys/usage',
+    query: KeyUsageQuery,
+    output: z.array(KeyUsage),
+  },
+  listWebhooks: { method: 'GET', path: '/api/webhooks', output: z.array(Webhook) },
+  getWebhook: { method: 'GET', path: '/api/webhooks/:id', output: Webhook },
+  createWebhook: {
+    method: 'POST',
+    path: '/api/webhooks',
+    body: NewWebhook,
+    output: WebhookWithSecret,
+  },
+  changeWebhook: {
+    method: 'PATCH',
+    path: '/api/webhooks/:id',
+    body: WebhookChanges,
+    output: Webhook,
+  },
+  deleteWebhook: { method: 'DELETE', path: '/api/webhooks/:id', output: Nothing },
+  listDeliveries: {
+    method: 'GET',
+    path: '/api/webhooks/:id/deliveries',
+    query: DeliveriesQuery,
+    output: z.array(WebhookDelivery),
+  },
+  resendDelivery: {
+    method: 'POST',
+    path: '/api/webhooks/:id/deliveries/:delivery/resend',
+    output: WebhookDelivery,
+  },
+  testWebhook: { method: 'POST', path: '/api/webhooks/:id/test', output: WebhookDelivery },
+  rotateSecret: {
+    method: 'POST',
+    path: '/api/webhooks/:id/rotate-secret',
+    output: WebhookWithSecret,
   },
   overview: { method: 'GET', path: '/api/overview', output: Overview },
   creditUsage: { method: 'GET', path: '/api/credit-usage', output: CreditUsage },

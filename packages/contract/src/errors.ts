@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorCodes = [
   'UNAUTHORIZED',
   'SUSPENDED',
+  'SCOPE_MISSING',
   'CROSS_SITE',
   'NOT_FOUND',
   'INVALID_REQUEST',
@@ -15,6 +16,10 @@ export const errorCodes = [
   'RANGE_NOT_SATISFIABLE',
   'RATE_LIMITED',
   'INSUFFICIENT_CREDITS',
+  'KEY_CAP_REACHED',
+  'TOO_MANY_KEYS',
+  'TOO_MANY_WEBHOOKS',
+  'WEBHOOK_OFF',
   'PROMPT_REFUSED',
   'TOO_MANY_REFUSALS',
   'SOLD_OUT_TODAY',

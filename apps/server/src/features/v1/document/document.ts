@@ -1,0 +1,176 @@
+import {
+  changeErrors,
+  commonErrors,
+  type V1Endpoint,
+  v1Endpoints,
+  v1Tags,
+} from '@shortcake/contract/v1/endpoints';
+import { ApiError, type V1Error, v1Errors } from '@shortcake/contract/v1/errors';
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import { examples } from './examples.ts';
+import { INTRODUCTION } from './introduction.ts';
+
+const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/)
+  .optional()
+  .meta({
+    description:
+      'Any text of your own, such as a UUID: the same key and body give the same thing, and take nothing again. Kept for 7 days.',
+  });
+
+const header = (description: string, type: 'string' | 'integer' = 'string') => ({
+  description,
+  schema: { type },
+});
+
+/** Of every answer that counted against a limit. */
+const limitHeaders = {
+  RateLimit: header('What is left: requests, and seconds until they are all there again.'),
+  'RateLimit-Policy': header('The limit: requests, and in how many seconds.'),
+};
+
+/**
+ * The document of /api/v1, made from the schemas by which the server checks what it takes and answers.
+ * `origin` is where it is served; left out of what is committed.
+ */
+export function apiDocument(origin?: string) {
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info: { title: 'Shortcake', version: '1.0.0', description: INTRODUCTION },
+      ...(origin === undefined ? {} : { servers: [{ url: origin }] }),
+      security: [{ key: [] }],
+      tags: v1Tags.map((tag) => ({ ...tag })),
+      paths: paths(),
+      components: {
+        securitySchemes: {
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key, made in Settings: `sc_` and 40 characters.',
+          },
+        },
+      },
+    },
+    { allowEmptySchema: { custom: true }, outputIdSuffix: 'Answer' },
+  );
+}
+
+function paths(): ZodOpenApiPathsObject {
+  const all: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const [name, endpoint] of Object.entries(v1Endpoints) as [
+    keyof typeof v1Endpoints,
+    V1Endpoint,
+  ][]) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    all[path] = { ...all[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+  }
+  return all as ZodOpenApiPathsObject;
+}
+
+function operationOf(
+  name: keyof typeof v1Endpoints,
+  endpoint: V1Endpoint,
+): ZodOpenApiOperationObject {
+  const { operationId, tag, summary, description, scopes, query, body, method, path } = endpoint;
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.string()]);
+  const { [name]: example } = examples as Partial<
+    Record<string, { body?: unknown; answer?: unknown }>
+  >;
+  return {
+    ...{ operationId, summary, tags: [tag] },
+    description: [description, `Scope: ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.`]
+      .filter(Boolean)
+      .join(' '),
+    requestParams: {
+      ...(named.length > 0 ? { path: z.object(Object.fromEntries(named)) } : {}),
+      ...(query ? { query: query as z.ZodObject } : {}),
+      ...(method === 'POST' ? { header: z.object({ 'Idempotency-Key': IdempotencyKey }) } : {}),
+    },
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: body,
+            ...(example?.body === undefined ? {} : { example: example.body }),
+          },
+        },
+      },
+    }),
+    responses: { ...successOf(endpoint, example?.answer), ...errorsOf(endpoint) },
+  };
+}
+
+type Responses = NonNullable<ZodOpenApiOperationObject['responses']>;
+
+function successOf(endpoint: V1Endpoint, example: unknown): Responses {
+  const { method, output, success, contentType } = endpoint;
+  const isList = output.type === 'array' && 'query' in endpoint;
+  const headers = {
+    ...limitHeaders,
+    ...(method === 'GET' && !contentType
+      ? { ETag: header('Sent back as If-None-Match, it is answered 304 while nothing changed.') }
+      : {}),
+    ...(isList ? { Link: header('`<...>; rel="next"`: the next page, while there is one.') } : {}),
+  };
+  const answers = Object.entries(success).map(([status, description]) => [
+    status,
+    {
+      description,
+      headers,
+      ...contentOf({ status: Number(status), output, contentType, example }),
+    },
+  ]);
+  const unchanged = { 304: { description: 'It is what If-None-Match named.', headers } };
+  return { ...Object.fromEntries(answers), ...(method === 'GET' ? unchanged : {}) };
+}
+
+function contentOf({
+  status,
+  output,
+  contentType,
+  example,
+}: {
+  status: number;
+  output: z.ZodType;
+  contentType: string | undefined;
+  example: unknown;
+}) {
+  if (status >= 300) return {};
+  if (contentType) return { content: { [contentType]: {} } };
+  if (output.type === 'void') return {};
+  const content = { schema: output, ...(example === undefined ? {} : { example }) };
+  return { content: { 'application/json': content } };
+}
+
+/** Refusals by status: what shares one is told together. */
+function errorsOf({ method, errors }: V1Endpoint): Responses {
+  const codes: readonly V1Error[] = [
+    ...commonErrors,
+    ...(method === 'GET' ? [] : changeErrors),
+    ...errors,
+  ];
+  const byStatus = Map.groupBy(new Set(codes), (code) => v1Errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${v1Errors[code].says}`).join(' '),
+        ...(status === 429 || status === 503
+          ? { headers: { 'Retry-After': header('Seconds to wait.', 'integer') } }
+          : {}),
+        ...(status === 401
+          ? { headers: { 'WWW-Authenticate': header('`Bearer`, and why the key does not count.') } }
+          : {}),
+        content: { 'application/json': { schema: ApiError } },
+      },
+    ]),
+  ) as Responses;
+}

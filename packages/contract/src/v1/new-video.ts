@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { NewProject, TemplateData } from '../project.ts';
+import { MAX_PROMPT, MAX_TITLE } from '../project-limits.ts';
+import { MAX_SERIES } from '../series-limits.ts';
+import { promptFrom } from '../slots/prompt-from.ts';
+import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID } from '../template-ids.ts';
+import { findTemplate } from '../templates.ts';
+import { requiredText } from '../text-field.ts';
+import { VIDEO_DURATION, VIDEO_RESOLUTION } from '../video.ts';
+
+const of = TemplateData.shape;
+const slots = z.record(z.string(), z.custom<string>()).meta({
+  description: "Values for the template's slots, by their ids (GET /api/v1/templates lists them).",
+  example: { says: 'Peel-good vibes only!' },
+  override: { additionalProperties: { type: 'string' } },
+});
+
+/** What is written into a request for a video: of a template nothing but its id must be. */
+const WrittenVideo = z.strictObject({
+  title: z
+    .string()
+    .nullish()
+    .meta({
+      description: `At most ${MAX_TITLE} characters; a default one when it is left out or blank.`,
+      example: 'Banana on Monday',
+    }),
+  prompt: z
+    .string()
+    .optional()
+    .meta({
+      description: `What the video shows, at most ${MAX_PROMPT} characters. Left out, it is the template's own with the slots filled in; \`custom-prompt\` needs one.`,
+    }),
+  templateData: z
+    .strictObject({
+      templateId: of.templateId.meta({
+        description: 'The template, or `custom-prompt`.',
+        example: 'banana-face-slicing',
+      }),
+      category: of.category.optional().meta({
+        description: "The template's own, or `custom`; may be left out.",
+      }),
+      duration: of.duration.default(VIDEO_DURATION).meta({ description: 'Always 8 seconds.' }),
+      aspectRatio: of.aspectRatio
+        .default('9:16')
+        .meta({ description: 'The shape of the picture.' }),
+      resolution: of.resolution.default(VIDEO_RESOLUTION).meta({ description: 'Always 720p.' }),
+      generateAudio: of.generateAudio.default(true).meta({ description: 'Whether it has sound.' }),
+      enhancePrompt: of.enhancePrompt.default(false).meta({
+        description: 'Whether a language model may rewrite the prompt.',
+      }),
+      seed: of.seed.optional().meta({ description: 'A fresh one when it is left out.' }),
+      slots: slots.optional(),
+    })
+    .meta({ description: 'What to make it from.' }),
+});
+
+function filledIn({ title, prompt, templateData }: z.output<typeof WrittenVideo>) {
+  const template = findTemplate(templateData.templateId);
+  const category =
+    templateData.templateId === CUSTOM_TEMPLATE_ID ? CUSTOM_CATEGORY : template?.category;
+  const written = prompt ?? (template && promptFrom(template, templateData.slots ?? {})) ?? '';
+  return {
+    ...(title === undefined ? {} : { title }),
+    prompt: written,
+    templateData: { category, ...templateData },
+  };
+}
+
+/**
+ * What POST /api/v1/videos takes: what the page sends, or less. Of a template the server knows the category,
+ * the prompt, and where slots stand in it.
+ */
+export const NewVideo = WrittenVideo.transform(filledIn)
+  // What it is to be is what the page's schema says.
+  .pipe(
+    NewProject as unknown as z.ZodType<z.output<typeof NewProject>, ReturnType<typeof filledIn>>,
+  )
+  .meta({ id: 'NewVideo', description: 'A video to make. It costs one credit.' });
+export type NewVideo = z.output<typeof NewVideo>;
+export type NewVideoInput = z.input<typeof NewVideo>;
+
+/** Counted before they are looked at: each of a million would be named in the answer. */
+const items = z
+  .array(z.custom<NewVideoInput>())
+  .min(1, 'must have at least one')
+  .max(MAX_SERIES, `may have at most ${MAX_SERIES}`)
+  .pipe(z.array(NewVideo))
+  .meta({
+    description: 'The videos, in their order.',
+    override: {
+      type: 'array',
+      items: { $ref: '#/components/schemas/NewVideo' },
+      minItems: 1,
+      maxItems: MAX_SERIES,
+    },
+  });
+
+/** What POST /api/v1/series takes. */
+export const NewVideoSeries = z
+  .strictObject({
+    title: requiredText(MAX_TITLE).meta({
+      description: 'What its owner sees it under.',
+      example: 'Fruit week',
+    }),
+    items,
+  })
+  .meta({
+    id: 'NewSeries',
+    description: 'Videos to make together. It costs a credit for each; all are made, or none.',
+  });
+export type NewVideoSeries = z.output<typeof NewVideoSeries>;

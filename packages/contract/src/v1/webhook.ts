@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, webhookEvents } from '../webhook.ts';
+import { described } from './described.ts';
+
+// Webhooks, as /api/v1 takes and answers them: the page's.
+
+const ofEndpoint = {
+  id: 'Its id.',
+  url: 'Where events are posted.',
+  events: 'What it is told of.',
+  createdAt: 'When it was added.',
+  active: 'Whether it is told of anything: off when everything failed for three days.',
+  failingSince: 'Since when every attempt has failed; null when the last one arrived.',
+  formerSecretUntil: 'Until when the former secret signs as well; null without one.',
+};
+
+export const Endpoint = described(
+  Webhook,
+  'Webhook',
+  'An address that is told what happens, by Standard Webhooks.',
+  ofEndpoint,
+);
+
+export const EndpointWithSecret = described(
+  Webhook.extend({ secret: z.string() }),
+  'WebhookWithSecret',
+  'An endpoint, with what its deliveries are signed with.',
+  { ...ofEndpoint, secret: '`whsec_` and base64. It is told this once.' },
+);
+
+export const NewEndpoint = described(NewWebhook, 'NewWebhook', 'An endpoint to add.', {
+  url: 'https, at a public address; http and loopback only on a laptop.',
+  events: `What it is to be told of: ${webhookEvents.join(', ')}.`,
+});
+
+export const EndpointChanges = described(
+  WebhookChanges,
+  'WebhookChanges',
+  'What is to be different: at least one of them.',
+  { events: 'What it is to be told of.', active: 'Whether it is to be told of anything.' },
+);
+
+export const Delivery = described(
+  WebhookDelivery,
+  'WebhookDelivery',
+  'An event on its way to one endpoint, or arrived, or given up.',
+  {
+    id: 'The `webhook-id` of each attempt: what comes twice has the same.',
+    type: 'What happened.',
+    state: 'Whether it has arrived.',
+    createdAt: 'When it happened.',
+    attempts: 'How often it was sent.',
+    lastAttemptAt: 'Null before the first.',
+    nextAttemptAt: 'Null when it has arrived or is given up.',
+    status: 'The HTTP status of the last attempt; null where nothing was answered.',
+    body: 'How the answer to the last attempt begins; null where there was none.',
+    trouble: 'Why the last attempt failed, in plain words; null where it did not.',
+    payload: 'What is sent, as JSON.',
+  },
+);

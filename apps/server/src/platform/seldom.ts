@@ -8,5 +8,5 @@ const told = new WindowCounts(() => performance.now(), MINUTE_MS);
  * kind in a process, so that nobody floods the log. A kind must not hold words of a visitor's own.
  */
 export function isSeldom(kind: string): boolean {
-  return told.countUpTo(1, kind) === 0;
+  return told.countUpTo(1, kind).isCounted;
 }

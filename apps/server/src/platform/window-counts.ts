@@ -19,15 +19,22 @@ export class WindowCounts {
   }
 
   /**
-   * Counts so many more, unless there are `most` already: then answers the milliseconds until the window
-   * is over, else 0.
+   * Counts so many more, unless there are `most` already. Answers whether it did, how many are `left` after
+   * it, and in how many milliseconds the window is over.
    */
-  countUpTo(most: number, key: string, times = 1): number {
+  countUpTo(
+    most: number,
+    key: string,
+    times = 1,
+  ): { isCounted: boolean; left: number; msLeft: number } {
     const window = this.#windowOf(key);
-    if (window.count >= most) return window.endsAt - this.#now();
-    window.count += times;
-    window.untold += times;
-    return 0;
+    const isCounted = window.count < most;
+    if (isCounted) {
+      window.count += times;
+      window.untold += times;
+    }
+    const left = Math.max(0, most - window.count);
+    return { isCounted, left, msLeft: window.endsAt - this.#now() };
   }
 
   /** Counts what the key did elsewhere. */

@@ -44,6 +44,7 @@ import { findFfmpeg } from '../platform/ffmpeg.ts';
 import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from '../platform/http/health.ts';
 import { readKnownPages } from '../platform/http/known-pages.ts';
+import { takeLargeBodies } from '../platform/http/large-bodies.ts';
 import { logRefusals } from '../platform/http/log-refusals.ts';
 import { readPagesWithGaps } from '../platform/http/pages-with-gaps.ts';
 import { serveEndpoint } from '../platform/http/route.ts';
@@ -204,11 +205,14 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...{ db, storage, deadlineSeconds, freeAbandonsPerDay, moderate, log, sessions, beforeCall },
     ...{ engines, limits: askLimits },
   });
-  registerSeriesRoutes(app, {
-    ...{ db, storage, freeAbandonsPerDay, moderate, log, sessions, beforeCall },
-    limitLooks: limits.define('prompts looked at', changesPerMinute * LOOKS_PER_CHANGE),
-    asking: { deadlineSeconds, engines, limits: askLimits },
+  const seriesAsking = {
+    ...{ deadlineSeconds, engines, limits: askLimits, moderate },
     queueSeconds: config.queueDeadlineSeconds,
+    limitLooks: limits.define('prompts looked at', changesPerMinute * LOOKS_PER_CHANGE),
+    takeLargeBodies: takeLargeBodies(accountIdOf),
+  };
+  registerSeriesRoutes(app, {
+    ...{ db, storage, freeAbandonsPerDay, log, sessions, beforeCall, asking: seriesAsking },
   });
   const addresses = await openAddresses(config);
   const serveArchive = createArchives(app, { db, storage, signedIn, beforeFile });

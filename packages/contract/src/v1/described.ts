@@ -13,9 +13,13 @@ export function described<Shape extends z.ZodRawShape>(
   const shape = Object.fromEntries(
     Object.entries(object.shape).map(([name, field]) => [
       name,
-      (field as unknown as z.ZodType).meta({ description: fields[name as keyof Shape & string] }),
+      withSentence(field as unknown as z.ZodType, fields[name as keyof Shape & string]),
     ]),
   );
   const all = (object as z.ZodObject).safeExtend(shape).meta({ id, description });
   return all as unknown as z.ZodObject<Shape>;
 }
+
+/** What is a component of the document already says itself what it is. */
+const withSentence = (field: z.ZodType, description: string) =>
+  field.meta()?.id === undefined ? field.meta({ description }) : field;

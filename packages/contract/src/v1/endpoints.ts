@@ -125,7 +125,7 @@ export const v1Endpoints = {
   getVideoFile: {
     ...{ method: 'GET', path: '/api/v1/videos/:id/file', output: Nothing },
     ...{ operationId: 'getVideoFile', tag: 'Videos', scopes: read, contentType: 'video/mp4' },
-    errors: ['NOT_FOUND', 'NOT_FINISHED', 'RANGE_NOT_SATISFIABLE'],
+    errors: ['NOT_FOUND', 'NOT_FINISHED', 'PRECONDITION_FAILED', 'RANGE_NOT_SATISFIABLE'],
     summary: 'The file of a finished video',
     description: 'MP4, H.264. Ranges are honoured.',
     success: {

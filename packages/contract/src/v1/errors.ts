@@ -33,6 +33,7 @@ export const v1Errors = {
   NOT_FINISHED: { status: 409, says: 'The video is not finished, so that there is no file.' },
   TOO_MANY_WEBHOOKS: { status: 409, says: 'There are as many endpoints as one person may have.' },
   WEBHOOK_OFF: { status: 409, says: 'The endpoint is switched off.' },
+  PRECONDITION_FAILED: { status: 412, says: 'It is no longer what the request asked for.' },
   PAYLOAD_TOO_LARGE: { status: 413, says: 'The body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, says: 'The body is no JSON.' },
   RANGE_NOT_SATISFIABLE: { status: 416, says: 'The file does not reach that far.' },

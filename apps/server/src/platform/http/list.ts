@@ -33,8 +33,11 @@ export function serveList<E extends ListEndpoint>(
     owner: (call: Call<E>) => string;
     version?: (call: Call<E>) => string | Promise<string>;
     read: (call: Call<E>, page: Page) => Promise<PageOf<z.output<E['output']>[number]>>;
+    /** The header that says who asks. */
+    vary?: 'cookie' | 'authorization';
   },
 ): void {
+  const { vary = 'cookie' } = list;
   const inTurn = createSharedTurns<PageOf<z.output<E['output']>[number]>>();
   serveEndpoint(app, endpoint, before, async (call) => {
     const { request, reply } = call;
@@ -49,10 +52,10 @@ export function serveList<E extends ListEndpoint>(
     const page = { limit, after };
     const unversioned = list.version ? undefined : await list.read(call, page);
     const etag = tagOf(unversioned ?? (await list.version?.(call)));
-    const headers = { etag, 'cache-control': 'private, no-cache', vary: 'cookie' };
+    const headers = { etag, 'cache-control': 'private, no-cache', vary };
     if (isAmong(request.headers['if-none-match'], etag)) {
       // As the answer would have had that it stands for, which may be compressed.
-      reply.headers({ ...headers, vary: 'cookie, accept-encoding' });
+      reply.headers({ ...headers, vary: `${vary}, accept-encoding` });
       return UNCHANGED;
     }
     const { items, next } = unversioned ?? (await inTurn(owner, etag, () => list.read(call, page)));

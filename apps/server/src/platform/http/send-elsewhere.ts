@@ -14,8 +14,8 @@ export function sendElsewhere(reply: FastifyReply, address: string): FastifyRepl
   return reply
     .headers({
       'cache-control': `private, max-age=${KEPT_SECONDS}`,
-      // What one session may see is not the next one's.
-      vary: 'Cookie',
+      // What one session or key may see is not the next one's.
+      vary: 'Cookie, Authorization',
       'referrer-policy': 'no-referrer',
     })
     .redirect(address, 302);

@@ -1,24 +1,29 @@
 import { KnownError } from '../errors.ts';
 import { WindowCounts } from '../window-counts.ts';
 
+/** How a limit stands for a key: so many of `most` are left until `seconds` are over, of `windowSeconds`. */
+export type Left = { most: number; left: number; seconds: number; windowSeconds: number };
+
 /** Somebody did something more often than a limit allows. */
 export class RateLimitedError extends KnownError {
   /** The limit's name, for the log. */
   readonly limit: string;
+  readonly left: Left;
   readonly headers: { 'retry-after': string };
 
-  constructor(limit: string, sentence: string, seconds: number) {
-    super(429, 'RATE_LIMITED', `${sentence} Please try again in ${seconds} s.`);
+  constructor(limit: string, sentence: string, left: Left) {
+    super(429, 'RATE_LIMITED', `${sentence} Please try again in ${left.seconds} s.`);
     this.limit = limit;
-    this.headers = { 'retry-after': String(seconds) };
+    this.left = left;
+    this.headers = { 'retry-after': String(left.seconds) };
   }
 }
 
 /**
- * Counts one for a key, or so many `times`. Throws RateLimitedError, and counts nothing, when the key
- * has reached what the limit allows; 0 only asks.
+ * Counts one for a key, or so many `times`, and answers how the limit stands then. Throws
+ * RateLimitedError, and counts nothing, when the key has reached what the limit allows; 0 only asks.
  */
-export type Limit = (key: string, times?: 0 | 1) => void;
+export type Limit = (key: string, times?: 0 | 1) => Left;
 
 /** Counts by limit and key: what one process tells the others. */
 export type Told = [limit: string, key: string, count: number][];
@@ -48,8 +53,11 @@ export class Limits {
     const article = per === 'hour' ? 'an' : 'a';
     const sentence = `The limit is ${most.toLocaleString('en-US')} ${what} ${article} ${per}.`;
     return (key, times) => {
-      const msLeft = counts.countUpTo(most, key, times);
-      if (msLeft > 0) throw new RateLimitedError(what, sentence, Math.ceil(msLeft / 1000));
+      const { isCounted, left, msLeft } = counts.countUpTo(most, key, times);
+      const seconds = Math.ceil(msLeft / 1000);
+      const stands = { most, left, seconds, windowSeconds: WINDOWS_MS[per] / 1000 };
+      if (!isCounted) throw new RateLimitedError(what, sentence, stands);
+      return stands;
     };
   }
 

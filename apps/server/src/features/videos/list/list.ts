@@ -34,6 +34,12 @@ export function versionOfProjects(list: {
   return `${list.version} ${second}`;
 }
 
+/** The same, asked for by itself. */
+export async function findVersionOfProjects(db: Kysely<DB>, accountId: string): Promise<string> {
+  const list = await findProjectList(db, accountId);
+  return versionOfProjects(list ?? { version: null, pending: null, processing: null });
+}
+
 /** What a person has, in figures: two rows, however long the history. */
 export async function overviewOf(db: Kysely<DB>, accountId: string): Promise<Overview> {
   const [list, { spendable }] = await Promise.all([

@@ -54,7 +54,7 @@ test('an owner is sent on to the bucket, for a while that ends long before the a
   expect(String(headers.location).startsWith(`${s3.place.endpoint}/`)).toBe(true);
   expect(headers).toMatchObject({
     'cache-control': 'private, max-age=300',
-    vary: 'Cookie',
+    vary: 'Cookie, Authorization',
     'referrer-policy': 'no-referrer',
   });
   // The bucket is not asked: this costs one query.

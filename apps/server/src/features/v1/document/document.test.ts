@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { v1Endpoints } from '@shortcake/contract/v1/endpoints';
+import { expect, test } from 'vitest';
+import { apiDocument } from './document.ts';
+import { examples } from './examples.ts';
+
+const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const document = apiDocument('https://example.com');
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const { valid, errors } = await new Validator().validate(structuredClone(document) as object);
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+});
+
+test('the document that is committed is this one, or what it lacks would break nothing', () => {
+  execFileSync(process.execPath, ['scripts/openapi.ts', '--verify'], { cwd: root });
+});
+
+test('each schema, field and parameter has a sentence', () => {
+  const { components, paths } = apiDocument();
+  const silent = Object.entries(components?.schemas ?? {}).flatMap(([name, schema]) => {
+    const { description, properties } = schema as Described;
+    const fields = Object.entries(properties ?? {}).filter(
+      ([, field]) => !field.description && !field.$ref && !field.anyOf,
+    );
+    return [...(description ? [] : [name]), ...fields.map(([field]) => `${name}.${field}`)];
+  });
+  const parameters = Object.values(paths ?? {}).flatMap((operations) =>
+    Object.values(operations as Record<string, { parameters?: Described[] }>).flatMap(
+      ({ parameters = [] }) => parameters,
+    ),
+  );
+  const unsaid = parameters.filter((one) => one.in !== 'path' && !one.description);
+  expect({ silent, unsaid }).toEqual({ silent: [], unsaid: [] });
+});
+
+type Described = {
+  description?: string;
+  $ref?: string;
+  in?: string;
+  anyOf?: unknown;
+  properties?: Record<string, Described>;
+};
+
+test('the examples are what the calls take', () => {
+  for (const [name, { body }] of Object.entries(examples)) {
+    const endpoint = v1Endpoints[name as keyof typeof examples];
+    const parsed = endpoint.body.safeParse(body);
+    expect(parsed.error, name).toBeUndefined();
+  }
+});

@@ -215,10 +215,24 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...{ db, storage, freeAbandonsPerDay, log, sessions, beforeCall, asking: seriesAsking },
   });
   const addresses = await openAddresses(config);
+  const keyLimits = {
+    reads: limits.define('requests of a key', readsPerMinute),
+    changes: limits.define('changes of a key', changesPerMinute),
+    ofPerson: limits.define('requests of all keys', readsPerMinute * 2),
+  };
+  registerV1Routes(app, {
+    ...{ db, publicUrl, subscribedAs, log, feed },
+    before: beforeKeyCalls(keyAccess, keyLimits),
+    beforeFile,
+    files: { storage, addresses },
+    views: { readHistories: createHistoryReader(db), allowance: { freeAbandonsPerDay } },
+    askingForVideo: { deadlineSeconds, engines, limits: askLimits, moderate },
+    askingForSeries: seriesAsking,
+  });
   const serveArchive = createArchives(app, { db, storage, signedIn, beforeFile });
   registerSeriesZip(serveArchive, db);
   registerProjectsZip(serveArchive, db);
-  registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
+  registerMediaRoutes(app, { db, storage, addresses, signedIn: signedInOrKey, beforeFile });
   const hasSandbox =
     google.sandbox !== undefined || payments.sandbox !== undefined || config.smtp === undefined;
   const installation = { publicUrl, hasSandbox };

@@ -31,7 +31,11 @@ import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerShareRoutes } from '../features/share/routes.ts';
 import { createSharedVideos } from '../features/share/shared-videos.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
+import { beforeKeyCalls } from '../features/v1/before.ts';
+import { orKey } from '../features/v1/or-key.ts';
+import { registerV1Routes } from '../features/v1/routes.ts';
 import { registerVerifyRoutes } from '../features/verify/routes.ts';
+import { createHistoryReader } from '../features/videos/eta.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
 import type { Provenance } from '../features/videos/provenance/provenance.ts';
 import { registerProvenanceRoutes } from '../features/videos/provenance/routes.ts';
@@ -232,7 +236,13 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   const serveArchive = createArchives(app, { db, storage, signedIn, beforeFile });
   registerSeriesZip(serveArchive, db);
   registerProjectsZip(serveArchive, db);
-  registerMediaRoutes(app, { db, storage, addresses, signedIn: signedInOrKey, beforeFile });
+  registerMediaRoutes(app, {
+    db,
+    storage,
+    addresses,
+    beforeFile,
+    signedIn: orKey(signedIn, keyAccess.requireKey('read')),
+  });
   const hasSandbox =
     google.sandbox !== undefined || payments.sandbox !== undefined || config.smtp === undefined;
   const installation = { publicUrl, hasSandbox };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { noteAskMade } from '../../../test/ask-made.ts';
 import { programOf } from '../../../test/program.ts';
@@ -16,8 +17,13 @@ const FILE = randomBytes(1000);
 
 /** Ends a video as a worker would, with a file of 1,000 bytes. */
 async function finish(id: string, account: string) {
-  await web.storage.put(videoKey(id), Readable.from([FILE]));
-  await web.storage.put(posterKey(id), Readable.from([FILE]));
+  for (const [key, contentType] of [
+    [videoKey(id), 'video/mp4'],
+    [posterKey(id), 'image/jpeg'],
+  ] as const) {
+    await writeFile(join(web.directory, 'new'), FILE);
+    await web.storage.put(key, join(web.directory, 'new'), { contentType });
+  }
   await noteAskMade(web.db, id);
   await web.db.transaction().execute(async (db) => {
     await db

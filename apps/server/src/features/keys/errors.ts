@@ -1,4 +1,5 @@
 import type { KeyScope } from '@shortcake/contract/api-key';
+import { MOST_KEYS } from '@shortcake/contract/api-key-limits';
 import { KnownError } from '../../platform/errors.ts';
 
 /** No key came with a request that needs one. */
@@ -43,5 +44,32 @@ export class ScopeMissingError extends KnownError {
       `This API key lacks the scope ${scope}. Give it that in Settings, or use another key.`,
     );
     this.headers = { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` };
+  }
+}
+
+/** A key has spent in this month what it may. */
+export class KeyCapReachedError extends KnownError {
+  override readonly details: { needed: number; available: number };
+
+  /** In credits: what the key may spend in a month, what is asked for, and what is left of the month's. */
+  constructor({ cap, needed, available }: { cap: number; needed: number; available: number }) {
+    super(
+      402,
+      'KEY_CAP_REACHED',
+      `This API key may spend ${credits(cap)} a month (UTC), of which ${available} are left, and this takes ${needed}. Nothing was taken. Raise its cap in Settings, or wait for the next month.`,
+    );
+    this.details = { needed, available };
+  }
+}
+
+const credits = (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'}`;
+
+export class TooManyKeysError extends KnownError {
+  constructor() {
+    super(
+      409,
+      'TOO_MANY_KEYS',
+      `You have ${MOST_KEYS} API keys, which is the limit. Revoke one that you no longer need.`,
+    );
   }
 }

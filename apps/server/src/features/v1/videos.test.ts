@@ -17,12 +17,9 @@ const FILE = randomBytes(1000);
 
 /** Ends a video as a worker would, with a file of 1,000 bytes. */
 async function finish(id: string, account: string) {
-  for (const [key, contentType] of [
-    [videoKey(id), 'video/mp4'],
-    [posterKey(id), 'image/jpeg'],
-  ] as const) {
+  for (const key of [videoKey(id), posterKey(id)]) {
     await writeFile(join(web.directory, 'new'), FILE);
-    await web.storage.put(key, join(web.directory, 'new'), { contentType });
+    await web.storage.put(key, join(web.directory, 'new'));
   }
   await noteAskMade(web.db, id);
   await web.db.transaction().execute(async (db) => {

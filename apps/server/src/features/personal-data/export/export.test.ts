@@ -35,6 +35,9 @@ async function personWithAll(word: string) {
   );
   await web.sql`insert into payments (source, account_id, kind, cents, paid_at)
     values (${`pi_${word}`}, ${person.id}, 'credits', 50, now())`;
+  const hook = { url: `http://localhost:9/${word}`, events: ['video.failed'] };
+  const { id } = (await person.send('POST', '/api/webhooks', hook)).body;
+  await person.send('POST', `/api/webhooks/${id}/test`);
   await web.sql`insert into refunds (source, payment, kind, cents, refunded_at)
     values (${`re_${word}`}, ${`pi_${word}`}, 'refund', 20, now())`;
   await web.sql`insert into profile_pictures (account_id, source_url, content_type, bytes)
@@ -61,7 +64,7 @@ test('a person takes out all that is kept of them, and their videos', async () =
   expect([...files.keys()].sort()).toEqual([
     ...['account.json', 'mails.json', 'orders.json', 'other.json', 'picture.png', 'projects.json'],
     ...['receipts.json', 'series.json', 'shares.json', 'takedowns.json', 'tickets.json'],
-    ...['transactions.json', video],
+    ...['transactions.json', video, 'webhook-deliveries.json', 'webhooks.json'],
   ]);
   expect(files.get(video!)).toEqual(VIDEO);
   expect(files.get('picture.png')?.toString()).toBe('plum');
@@ -81,6 +84,12 @@ test('a person takes out all that is kept of them, and their videos', async () =
   expect(video).toBe(
     `videos/plum film ${projects.find(({ title }: { title: string }) => title === 'plum film').id.slice(0, 8)}.mp4`,
   );
+  const [webhook] = parsed('webhooks.json');
+  expect(webhook).toMatchObject({ url: 'http://localhost:9/plum', events: ['video.failed'] });
+  expect(Object.keys(webhook).filter((name) => /secret/i.test(name))).toEqual([]);
+  expect(parsed('webhook-deliveries.json')).toMatchObject([
+    { webhookId: webhook.id, type: 'webhook.test', payload: expect.stringContaining(webhook.id) },
+  ]);
   expect(parsed('series.json')).toMatchObject([{ title: 'plum series' }]);
   expect(parsed('tickets.json')).toMatchObject([
     { subject: 'plum subject', description: 'plum description', replies: [{ text: 'plum reply' }] },

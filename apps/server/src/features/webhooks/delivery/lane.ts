@@ -61,7 +61,7 @@ export function startLane(
         });
       underWay.set(claimed, done);
       void done.then(() => leave(claimed));
-      await Promise.race([attempting, sleep(QUICK_MS, undefined, { ref: false })]);
+      await Promise.race([attempting.catch(() => {}), sleep(QUICK_MS, undefined, { ref: false })]);
     },
     log,
   });

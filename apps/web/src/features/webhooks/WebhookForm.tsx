@@ -1,0 +1,58 @@
+import type { WebhookEvent } from '@shortcake/contract/webhook';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
+import { eventOptions } from './webhook-words.ts';
+
+type Props = {
+  begin: readonly WebhookEvent[];
+  submit: string;
+  isPending: boolean;
+  /** What the server says against it, where no field has said it. */
+  error?: string | undefined;
+  /** Whether the fields above the events are filled in. */
+  isReady?: boolean;
+  onSubmit: (events: WebhookEvent[]) => void;
+  /** Fields above the events; told whether they may say what is wrong with them. */
+  children?: (tells: boolean) => ReactNode;
+};
+
+/** The events that a webhook is told of, under what else is asked for it. */
+export function WebhookForm(props: Props) {
+  const { begin, submit, isPending, error, isReady = true, onSubmit, children } = props;
+  const [events, setEvents] = useState<WebhookEvent[]>([...begin]);
+  const form = useRef<HTMLFormElement>(null);
+  // Faults are told from the first attempt on; each further one leads to the first of them again.
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    const isWhole = isReady && events.length > 0;
+    setAttempts(isWhole ? 0 : attempts + 1);
+    if (isWhole && !isPending) onSubmit(events);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+      {children?.(attempts > 0)}
+      <CheckboxGroup
+        label="Tell it when"
+        error={attempts > 0 && events.length === 0 ? 'Choose one at least.' : undefined}
+        value={events}
+        onValueChange={setEvents}
+        options={eventOptions}
+      />
+      {error && (
+        <p role="alert" className="font-bold text-berry-ink text-sm">
+          {error}
+        </p>
+      )}
+      <Button type="submit" aria-disabled={isPending}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

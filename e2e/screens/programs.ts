@@ -154,7 +154,7 @@ export const programScreens: Screen[] = [
     ...{ name: 'webhooks', path, who, given: givenWebhooks },
     when: async (page) => {
       await opened('Webhooks', /^Deliveries/)(page);
-      await page.getByText('video.completed').click();
+      await page.locator('summary', { hasText: 'video.completed' }).click();
     },
     shows: text('msg_2KWPBgLlAfxdpx2AI54pPJ85f4W'),
   },

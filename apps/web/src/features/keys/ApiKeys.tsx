@@ -26,27 +26,32 @@ export default function ApiKeys({ accountAddress, developersPath }: Props) {
   return (
     <>
       <p className="max-w-prose">
-        A program of yours makes videos with a key as you do with this page.{' '}
+        With a key, a program of yours makes videos as you do here.{' '}
         <a href={developersPath} className="text-berry-ink underline">
           What programs can do
         </a>
       </p>
       {keys ? (
         keys.length > 0 && (
-          <ul aria-label="API keys" className="-my-4 divide-y divide-line">
-            {keys.map((key) => (
-              <KeyLine
-                key={key.id}
-                apiKey={key}
-                now={now}
-                isRevoking={revoke.isPending && revoke.variables === key.id}
-                onRevoke={() =>
-                  // The line goes, and what had the focus with it.
-                  revoke.mutate(key.id, { onSuccess: () => make.current?.focus() })
-                }
-              />
-            ))}
-          </ul>
+          <>
+            <ul aria-label="API keys" className="-my-4 divide-y divide-line">
+              {keys.map((key) => (
+                <KeyLine
+                  key={key.id}
+                  apiKey={key}
+                  now={now}
+                  isRevoking={revoke.isPending && revoke.variables === key.id}
+                  onRevoke={() =>
+                    // The line goes, and what had the focus with it.
+                    revoke.mutate(key.id, { onSuccess: () => make.current?.focus() })
+                  }
+                />
+              ))}
+            </ul>
+            <p className="text-ink-soft text-sm">
+              A key got into a public place? Revoke it: it stops working within a second.
+            </p>
+          </>
         )
       ) : error ? (
         <p role="alert" className="text-berry-ink">

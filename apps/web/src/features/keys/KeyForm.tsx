@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useAttempts } from '../../ui/useAttempts.ts';
 import { dayOf, type Expiry, faultsOf, type KeyDraft, spends } from './key-draft.ts';
 import { scopeOptions } from './key-words.ts';
 
@@ -29,25 +30,20 @@ type Props = {
 /** All that is asked of a key, to make it or to change it. */
 export function KeyForm({ begin, submit, isPending, error, onSubmit }: Props) {
   const [draft, setDraft] = useState(begin);
-  const form = useRef<HTMLFormElement>(null);
-  // Faults are told from the first attempt on; each further one leads to the first of them again.
-  const [attempts, setAttempts] = useState(0);
+  const { form, tellsFaults, attempt } = useAttempts();
   const now = new Date();
-  const told = attempts > 0 ? faultsOf(draft, now) : {};
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
+  const faults = faultsOf(draft, now);
+  const told = tellsFaults ? faults : {};
   const change = (changes: Partial<KeyDraft>) => setDraft({ ...draft, ...changes });
-
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    const isReady = Object.keys(faultsOf(draft, now)).length === 0;
-    setAttempts(isReady ? 0 : attempts + 1);
-    if (isReady && !isPending) onSubmit(draft);
-  }
-
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) =>
+        attempt(event, Object.keys(faults).length === 0, () => isPending || onSubmit(draft))
+      }
+      className="grid gap-5"
+    >
       <Field label="Name" error={told.name} hint="What will use it: a program, a computer.">
         {(control) => (
           <Input

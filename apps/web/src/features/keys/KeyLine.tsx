@@ -34,7 +34,19 @@ export function KeyLine({ apiKey, now, isRevoking, onRevoke }: Props) {
           {lastUseInWords(apiKey, now)} · {expiryInWords(apiKey, now)}
         </p>
       </div>
-      <div className="-ml-4 flex gap-1 sm:-mr-4 sm:ml-0">
+      {(scopes.includes('generate') || creditsThisMonth > 0) && (
+        <div className="grid gap-1.5 sm:col-span-2">
+          {creditsPerMonth !== null && (
+            <Progress
+              value={creditsPerMonth === 0 ? 1 : creditsThisMonth / creditsPerMonth}
+              aria-label={`Spent by ${name}`}
+              className="h-1.5"
+            />
+          )}
+          <p className="text-sm tabular-nums">{spentInWords(apiKey)}</p>
+        </div>
+      )}
+      <div className="-my-1.5 -ml-4 flex gap-1 sm:col-start-2 sm:row-start-1 sm:-mr-4 sm:ml-0">
         <Button
           variant="quiet"
           size="small"
@@ -53,18 +65,6 @@ export function KeyLine({ apiKey, now, isRevoking, onRevoke }: Props) {
           <span className="text-berry-ink">Revoke</span>
         </Button>
       </div>
-      {(scopes.includes('generate') || creditsThisMonth > 0) && (
-        <div className="grid gap-1.5 sm:col-span-2">
-          {creditsPerMonth !== null && (
-            <Progress
-              value={creditsPerMonth === 0 ? 1 : creditsThisMonth / creditsPerMonth}
-              aria-label={`Spent by ${name}`}
-              className="h-1.5"
-            />
-          )}
-          <p className="text-sm tabular-nums">{spentInWords(apiKey)}</p>
-        </div>
-      )}
       {opened === 'edit' && <EditKeyDialog apiKey={apiKey} onClose={close} />}
       <AlertDialog
         open={opened === 'revoke'}

@@ -1,7 +1,8 @@
 import type { WebhookEvent } from '@shortcake/contract/webhook';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
+import { useAttempts } from '../../ui/useAttempts.ts';
 import { eventOptions } from './webhook-words.ts';
 
 type Props = {
@@ -21,26 +22,19 @@ type Props = {
 export function WebhookForm(props: Props) {
   const { begin, submit, isPending, error, isReady = true, onSubmit, children } = props;
   const [events, setEvents] = useState<WebhookEvent[]>([...begin]);
-  const form = useRef<HTMLFormElement>(null);
-  // Faults are told from the first attempt on; each further one leads to the first of them again.
-  const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
-
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    const isWhole = isReady && events.length > 0;
-    setAttempts(isWhole ? 0 : attempts + 1);
-    if (isWhole && !isPending) onSubmit(events);
-  }
-
+  const { form, tellsFaults, attempt } = useAttempts();
+  const isWhole = isReady && events.length > 0;
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid gap-5">
-      {children?.(attempts > 0)}
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => attempt(event, isWhole, () => isPending || onSubmit(events))}
+      className="grid gap-5"
+    >
+      {children?.(tellsFaults)}
       <CheckboxGroup
-        label="Tell it when"
-        error={attempts > 0 && events.length === 0 ? 'Choose one at least.' : undefined}
+        label="Tell it of"
+        error={tellsFaults && events.length === 0 ? 'Choose one at least.' : undefined}
         value={events}
         onValueChange={setEvents}
         options={eventOptions}

@@ -43,7 +43,7 @@ export function WebhookLine({ webhook, onDelete }: Props) {
           happens while it is off is not sent.
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         {active ? (
           <SendTest webhookId={id} url={url} />
         ) : (

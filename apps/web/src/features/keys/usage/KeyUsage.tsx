@@ -12,7 +12,7 @@ import { UsageTable } from './UsageTable.tsx';
 export function KeyUsage() {
   const { data: usage, error } = useQuery(keyUsageQuery);
   return (
-    <section aria-label="Usage" className="grid gap-4 border-line border-t pt-5">
+    <section aria-label="Usage" className="grid grid-cols-1 gap-4 border-line border-t pt-5">
       <div className="grid gap-1">
         <h3 className="font-bold">Usage in the last {USAGE_DAYS} days</h3>
         {usage && usage.length > 0 && (

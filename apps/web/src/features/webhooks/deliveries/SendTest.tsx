@@ -23,7 +23,7 @@ export function SendTest({ webhookId, url }: Props) {
       ? 'On its way...'
       : known && testInWords(known);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <>
       <Button
         variant="secondary"
         size="small"
@@ -36,9 +36,12 @@ export function SendTest({ webhookId, url }: Props) {
         <Send aria-hidden="true" className="size-4" />
         Send test
       </Button>
-      <p role="status" className="min-w-0 text-sm [overflow-wrap:anywhere]">
+      <p
+        role="status"
+        className="order-last mt-2 basis-full text-sm [overflow-wrap:anywhere] empty:mt-0"
+      >
         {words}
       </p>
-    </div>
+    </>
   );
 }

@@ -36,6 +36,8 @@ const STEP = ['submit', 'poll', 'collect', 'check', 'sign', 'publish'];
 const FILE_CHANGE = ['cropped', 'transcoded', 'repackaged', 'sound removed'];
 const STATUS = ['pending', 'processing', 'completed', 'failed'];
 const ENGINE_STATE = ['queued', 'running'];
+const DELIVERY_OUTCOME = ['delivered', 'failed'];
+const WEBHOOK_OFF = ['failing', 'gone'];
 const ASK_CREDIT = ['returned', 'held', 'spent'];
 const REPORT_DECISION = ['keep', 'remove'];
 const EVIDENCE_WANTED = ['kept', 'back', 'gone'];
@@ -64,6 +66,8 @@ const overrides = {
     'evidence.wanted': `Generated<${union(EVIDENCE_WANTED)}>`,
     'reports.decision': `${union(REPORT_DECISION)} | null`,
     'takedowns.answer': `${union(REPORT_DECISION)} | null`,
+    'webhook_deliveries.outcome': `${union(DELIVERY_OUTCOME)} | null`,
+    'webhooks.off_because': `${union(WEBHOOK_OFF)} | null`,
     'projects.engine_state': `${union(ENGINE_STATE)} | null`,
   },
 };

@@ -626,6 +626,41 @@ export interface VideoOutcomes {
   template_id: string;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  first_attempt_at: Timestamp | null;
+  id: Generated<string>;
+  last_attempt_at: Timestamp | null;
+  leased_until: Timestamp | null;
+  outcome: 'delivered' | 'failed' | null;
+  payload: string;
+  quick: boolean;
+  retries: Generated<boolean>;
+  status: number | null;
+  trouble: string | null;
+  type: string;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  account_id: string;
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  events: string[];
+  failing_since: Timestamp | null;
+  former_secret: Buffer | null;
+  former_until: Timestamp | null;
+  id: Generated<string>;
+  off_because: 'failing' | 'gone' | null;
+  quick: Generated<boolean>;
+  secret: Buffer;
+  url: string;
+}
+
 export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
@@ -682,4 +717,6 @@ export interface DB {
   ticket_replies: TicketReplies;
   video_marks: VideoMarks;
   video_outcomes: VideoOutcomes;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

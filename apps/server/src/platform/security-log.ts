@@ -11,6 +11,9 @@ type SecurityEvent =
   | { event: 'rate-limited'; limit: string }
   | { event: 'webhook-refused'; reason: string }
   | { event: 'key-refused'; service: string }
+  | { event: 'webhook-made'; webhook: string }
+  | { event: 'webhook-deleted'; webhook: string }
+  | { event: 'webhook-secret-rotated'; webhook: string }
   | { event: 'operator-command'; command: string; exitCode: number };
 
 /** `account` is the id of whom it is about, null where that is nobody, or nobody knows. */

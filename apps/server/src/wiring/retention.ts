@@ -16,6 +16,7 @@ import { forgetNews } from '../features/videos/health/news.ts';
 import { forgetEngineSpend } from '../features/videos/limits/reservations.ts';
 import { forgetIdempotencyKeys } from '../features/videos/queries.ts';
 import { forgetWordsOfTakedowns } from '../features/videos/takedowns/queries.ts';
+import { forgetDeliveries } from '../features/webhooks/queries.ts';
 import { forgetChores } from '../platform/once-for-all.ts';
 import { forgetMessages } from '../platform/outbox/queries.ts';
 import type { DB } from '../schema.ts';
@@ -208,4 +209,14 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     kept: WITH_VIDEO,
   },
   video_outcomes: { holds: 'what became of each video: no person, no prompt', kept: EVER },
+  webhook_deliveries: days(
+    'what is to be told to webhooks, and what they answered',
+    30,
+    'what they tell of',
+    forgetDeliveries,
+  ),
+  webhooks: {
+    holds: 'addresses that people have told of their videos, with the secrets that sign',
+    kept: `until they are deleted, and no longer than the account`,
+  },
 };

@@ -38,6 +38,7 @@ import { registerProvenanceRoutes } from '../features/videos/provenance/routes.t
 import { registerVideoRoutes } from '../features/videos/routes.ts';
 import { createArchives } from '../features/videos/zip/archives.ts';
 import { registerProjectsZip } from '../features/videos/zip/routes.ts';
+import { registerWebhookRoutes } from '../features/webhooks/routes.ts';
 import { ping } from '../platform/db/ping.ts';
 import type { ChangeFeed } from '../platform/events.ts';
 import { findFfmpeg } from '../platform/ffmpeg.ts';
@@ -51,6 +52,7 @@ import { NO_GUESTS } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { takeTurns } from '../platform/http/take-turns.ts';
 import { serveWebApp } from '../platform/http/web-app.ts';
+import { isLoopback } from '../platform/is-loopback.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -105,6 +107,9 @@ const FILES_PER_READ = 5;
  * without a credit had an endpoint asked 34,000 times a minute.
  */
 const LOOKS_PER_CHANGE = 5;
+
+/** Of one person: what reaches somebody's server because somebody else pressed a button. */
+const SENDS_PER_MINUTE = 30;
 
 /** Of one person, with the HEAD that stands before each: one reads all that they have. */
 const EXPORTS_PER_MINUTE = 6;
@@ -251,6 +256,12 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     log,
   });
   registerSupportRoutes(app, { db, before });
+  const webhooks = {
+    limitSends: limits.define('tests and repeated deliveries of webhooks', SENDS_PER_MINUTE),
+    isLoopbackAllowed: isLoopback(publicUrl.hostname),
+    ...{ db, log },
+  };
+  registerWebhookRoutes(app, { webhooks, before });
   registerPersonalDataRoutes(app, {
     ...{ db, storage, before, publicUrl, allowance: { freeAbandonsPerDay } },
     limitExports: limits.define('exports', EXPORTS_PER_MINUTE),

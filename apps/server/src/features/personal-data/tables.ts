@@ -13,7 +13,9 @@ export type ExportedFile =
   | 'shares.json'
   | 'takedowns.json'
   | 'tickets.json'
-  | 'transactions.json';
+  | 'transactions.json'
+  | 'webhook-deliveries.json'
+  | 'webhooks.json';
 
 /**
  * What a table has of a person: rows that an export shows in `file` as they are, without the columns of
@@ -121,4 +123,6 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   ticket_replies: partOf('tickets.json', 'go with another'),
   video_marks: nothing(NO_PERSON),
   video_outcomes: nothing(NO_PERSON),
+  webhook_deliveries: partOf('webhook-deliveries.json', 'go with another'),
+  webhooks: goes('webhooks.json', ['secret', 'former_secret', 'quick']),
 };

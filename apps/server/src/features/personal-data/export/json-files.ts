@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import { json, jsonLines } from './json.ts';
 import {
+  deliveriesOf,
   projectRowsOf,
   receiptsOf,
   rowsOf,
@@ -39,6 +40,8 @@ export function jsonFilesOf(
       changesOfPlan: await rows('plan_changes'),
     })),
     'mails.json': json(() => rows('sandbox_mails')),
+    'webhooks.json': json(() => rows('webhooks')),
+    'webhook-deliveries.json': jsonLines(deliveriesOf(db, accountId)),
     'other.json': json(async () => ({
       abandonedAsks: await rows('abandoned_asks'),
       idempotencyKeys: await rows('idempotency_keys'),

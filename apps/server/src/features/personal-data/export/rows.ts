@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import { listTransactionsPage } from '../../credits/transaction-queries.ts';
+import { listDeliveryRows } from '../../webhooks/queries.ts';
 import { TABLES } from '../tables.ts';
 
 /** A row as an export shows it: what is hidden left out, and names as the calls of the page have them. */
@@ -31,6 +32,26 @@ export async function* projectRowsOf(db: Kysely<DB>, accountId: string): AsyncGe
     const last = rows.at(-1);
     if (!last) return;
     after = last;
+  }
+}
+
+/** What was sent to each webhook of a person, newest first: some at a time. */
+export async function* deliveriesOf(db: Kysely<DB>, accountId: string): AsyncGenerator<Row> {
+  const webhooks = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute();
+  for (const webhook of webhooks) {
+    let after: Parameters<typeof listDeliveryRows>[2]['after'];
+    do {
+      const { items, next } = await listDeliveryRows(db, webhook.id, {
+        limit: ROWS_AT_ONCE,
+        after,
+      });
+      yield* items.map(({ at, ...row }) => renamed({ webhook_id: webhook.id, ...row }));
+      after = next;
+    } while (after);
   }
 }
 

@@ -9,13 +9,13 @@ import { useWebhookChanges } from './api.ts';
 import { Deliveries } from './deliveries/Deliveries.tsx';
 import { SendTest } from './deliveries/SendTest.tsx';
 import { WebhookMenu } from './WebhookMenu.tsx';
-import { eventsInWords, standingOf } from './webhook-words.ts';
+import { eventsInWords, standingOf, whyOff } from './webhook-words.ts';
 
 type Props = { webhook: Webhook; onDelete: () => void };
 
 /** A webhook, how it stands, and what it was told. */
 export function WebhookLine({ webhook, onDelete }: Props) {
-  const { id, url, events, active, failingSince, formerSecretUntil } = webhook;
+  const { id, url, events, active, formerSecretUntil } = webhook;
   const [isOpen, setOpen] = useState(false);
   const { turn } = useWebhookChanges();
   const listId = useId();
@@ -37,12 +37,7 @@ export function WebhookLine({ webhook, onDelete }: Props) {
         </div>
         <WebhookMenu webhook={webhook} onDelete={onDelete} />
       </div>
-      {!active && failingSince && (
-        <p className="text-sm">
-          Nothing has arrived since {formatTime(failingSince)}, so that it was switched off. What
-          happens while it is off is not sent.
-        </p>
-      )}
+      {!active && <p className="text-sm">{whyOff(webhook)}</p>}
       <div className="flex flex-wrap items-center gap-x-2">
         {active ? (
           <SendTest webhookId={id} url={url} />

@@ -33,3 +33,12 @@ export function standingOf({ active, failingSince }: Webhook): { tone: BadgeTone
   if (failingSince === null) return { tone: 'leaf', words: 'On' };
   return { tone: 'sponge', words: `Failing since ${formatTime(failingSince)}` };
 }
+
+/** Why one that is switched off is so, and what that means. */
+export function whyOff({ offBecause, failingSince }: Webhook): string {
+  const why = {
+    failing: `Nothing has arrived ${failingSince === null ? 'for three days' : `since ${formatTime(failingSince)}`}, so it was switched off. `,
+    gone: 'It answered that it is gone for good (410), so it was switched off. ',
+  };
+  return `${offBecause ? why[offBecause] : ''}What happens while it is off is not sent later.`;
+}

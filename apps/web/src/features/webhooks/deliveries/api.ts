@@ -25,8 +25,8 @@ export const deliveriesQuery = (id: string) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      const isPending = ({ attempts, state }: WebhookDelivery) =>
-        attempts === 0 && state === 'pending';
+      const isPending = ({ state, trouble }: WebhookDelivery) =>
+        state === 'pending' && trouble === null;
       return state.data?.pages.some(({ items }) => items.some(isPending))
         ? POLL_PENDING_MS
         : POLL_MS;

@@ -8,19 +8,27 @@ const fresh: WebhookDelivery = {
   ...{ trouble: null, payload: '{"type":"webhook.test"}' },
 };
 const arrived: WebhookDelivery = { ...fresh, state: 'delivered', attempts: 1, status: 204 };
-const refused: WebhookDelivery = { ...fresh, attempts: 2, status: 500, trouble: 'It said 500.' };
-const silent: WebhookDelivery = { ...fresh, attempts: 9, state: 'failed', trouble: 'No answer.' };
+const refused: WebhookDelivery = { ...fresh, attempts: 2, status: 500, trouble: 'no success' };
+const silent: WebhookDelivery = {
+  ...fresh,
+  attempts: 9,
+  state: 'failed',
+  trouble: 'no answer within 10 s',
+};
+
+const underWay: WebhookDelivery = { ...fresh, attempts: 1 };
 
 test.each([
-  [fresh, 'On its way', 'Not sent yet.', null],
-  [arrived, 'Arrived', '1 attempt, answered 204.', 'It arrived: answered 204.'],
+  [fresh, 'On its way', '0 attempts.', null],
+  [underWay, 'On its way', '1 attempt.', null],
+  [arrived, 'Arrived', '1 attempt: answered 204.', 'It arrived: answered 204.'],
+  [refused, 'Tried again', '2 attempts: answered 500, no success.', null],
   [
-    refused,
-    'Tried again',
-    '2 attempts, answered 500. It said 500.',
-    'It did not arrive: answered 500. It said 500.',
+    silent,
+    'Failed',
+    '9 attempts: no answer within 10 s.',
+    'It did not arrive: no answer within 10 s.',
   ],
-  [silent, 'Given up', '9 attempts, no answer. No answer.', 'It did not arrive. No answer.'],
 ])('a delivery says where it is: %#', (delivery, standing, attempts, tested) => {
   expect(standingOf(delivery).words).toBe(standing);
   expect(attemptsInWords(delivery)).toBe(attempts);

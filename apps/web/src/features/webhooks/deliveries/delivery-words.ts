@@ -6,35 +6,33 @@ import type { BadgeTone } from '../../../ui/Badge.tsx';
 type Standing = { tone: BadgeTone; words: string };
 
 /** Where a delivery is. */
-export function standingOf({ state, attempts }: WebhookDelivery): Standing {
+export function standingOf({ state, trouble }: WebhookDelivery): Standing {
   if (state === 'delivered') return { tone: 'leaf', words: 'Arrived' };
-  if (state === 'failed') return { tone: 'berry', words: 'Given up' };
-  return attempts === 0
+  if (state === 'failed') return { tone: 'berry', words: 'Failed' };
+  return trouble === null
     ? { tone: 'neutral', words: 'On its way' }
     : { tone: 'sponge', words: 'Tried again' };
 }
 
-/** "3 attempts, answered 500. Next try Nov 21, 2026, 3:04 PM." */
+/** "3 attempts: answered 500, no success. Next try Nov 21, 2026, 3:04 PM." */
 export function attemptsInWords(delivery: WebhookDelivery): string {
-  const { attempts, status, trouble, nextAttemptAt } = delivery;
-  if (attempts === 0) return 'Not sent yet.';
-  const answer = status === null ? 'no answer' : `answered ${status}`;
-  return [
-    `${counted(attempts, 'attempt')}, ${answer}.`,
-    trouble,
-    nextAttemptAt && `Next try ${formatTime(nextAttemptAt)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const { attempts, nextAttemptAt, trouble } = delivery;
+  const answer = answerInWords(delivery);
+  const next = trouble !== null && nextAttemptAt && ` Next try ${formatTime(nextAttemptAt)}.`;
+  return `${counted(attempts, 'attempt')}${answer && `: ${answer}`}.${next || ''}`;
 }
 
-/** What became of a test, in place; null while it has not been tried. */
+/** What became of a test, in place; null while it is on its way. */
 export function testInWords(delivery: WebhookDelivery): string | null {
-  const { state, attempts, status, trouble } = delivery;
-  if (state === 'delivered') return `It arrived: answered ${status}.`;
-  if (attempts === 0) return null;
-  return `It did not arrive${status === null ? '' : `: answered ${status}`}. ${trouble ?? ''}`.trim();
+  const { state } = delivery;
+  if (state === 'pending') return null;
+  const answer = answerInWords(delivery);
+  const outcome = state === 'delivered' ? 'It arrived' : 'It did not arrive';
+  return `${outcome}${answer && `: ${answer}`}.`;
 }
+
+const answerInWords = ({ status, trouble }: WebhookDelivery): string =>
+  [status !== null && `answered ${status}`, trouble].filter(Boolean).join(', ');
 
 /** JSON as people read it; anything else as it is. */
 export function readable(text: string): string {

@@ -40,7 +40,6 @@ export function KeyLine({ apiKey, now, isRevoking, onRevoke }: Props) {
             <Progress
               value={creditsPerMonth === 0 ? 1 : creditsThisMonth / creditsPerMonth}
               aria-label={`Spent by ${name}`}
-              className="h-1.5"
             />
           )}
           <p className="text-sm tabular-nums">{spentInWords(apiKey)}</p>

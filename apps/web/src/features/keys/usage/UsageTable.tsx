@@ -8,17 +8,17 @@ export function UsageTable({ usage }: { usage: readonly KeyUsage[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
     <section aria-label="Usage by day" tabIndex={0} className="max-h-80 overflow-auto">
-      <table className="w-full text-sm tabular-nums">
+      <table className="w-full text-[0.8125rem] tabular-nums sm:text-sm">
         <thead>
           <tr className="text-left text-ink-soft">
-            <th scope="col" className="py-2 pr-3">
+            <th scope="col" className="py-2 pr-2">
               Day
             </th>
-            <th scope="col" className="py-2 pr-3">
+            <th scope="col" className="py-2 pr-2">
               Key
             </th>
             {['Asked', 'Finished', 'Credits'].map((name) => (
-              <th key={name} scope="col" className="py-2 pl-2 text-right">
+              <th key={name} scope="col" className="py-2 pl-1.5 text-right">
                 {name}
               </th>
             ))}
@@ -27,16 +27,16 @@ export function UsageTable({ usage }: { usage: readonly KeyUsage[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.day} ${row.keyId}`} className="border-line border-t">
-              <td className="whitespace-nowrap py-2 pr-3">{day.format(new Date(row.day))}</td>
+              <td className="whitespace-nowrap py-2 pr-2">{day.format(new Date(row.day))}</td>
               <th
                 scope="row"
-                className="min-w-24 py-2 pr-3 text-left font-medium [overflow-wrap:anywhere]"
+                className="min-w-16 py-2 pr-2 text-left font-medium [overflow-wrap:anywhere]"
               >
                 {row.name}
               </th>
               {[row.asked, row.finished, row.credits].map((count, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are.
-                <td key={place} className="py-2 pl-2 text-right">
+                <td key={place} className="py-2 pl-1.5 text-right">
                   {count}
                 </td>
               ))}

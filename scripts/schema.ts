@@ -32,6 +32,7 @@ const LITERALS: Record<string, string[]> = {
   'support_tickets.priority': ['low', 'medium', 'high', 'urgent'],
   'takedowns.kind': REPORT_KIND,
 };
+const KEY_SCOPE = ['read', 'generate'];
 const STEP = ['submit', 'poll', 'collect', 'check', 'sign', 'publish'];
 const FILE_CHANGE = ['cropped', 'transcoded', 'repackaged', 'sound removed'];
 const STATUS = ['pending', 'processing', 'completed', 'failed'];
@@ -54,6 +55,7 @@ const overrides = {
     ),
     'projects.status': `Generated<${union(STATUS)}>`,
     'projects.step': `Generated<${union(STEP)}>`,
+    'api_keys.scopes': `(${union(KEY_SCOPE)})[]`,
     'projects.file_changes': `(${union(FILE_CHANGE)})[] | null`,
     'credit_orders.status': `Generated<${union(CREDIT_ORDER_STATUS)}>`,
     'plan_orders.status': `Generated<${union(PLAN_ORDER_STATUS)}>`,

@@ -81,6 +81,34 @@ export interface Alerts {
   text: string;
 }
 
+export interface ApiKeyDays {
+  asked: Generated<number>;
+  credits: Generated<number>;
+  day: string;
+  finished: Generated<number>;
+  key_id: string;
+}
+
+export interface ApiKeys {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  credits_per_month: number | null;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: ('read' | 'generate')[];
+  start: string;
+}
+
+export interface ApiKeyUses {
+  day: string;
+  key_id: string;
+  project_id: string;
+}
+
 export interface Checks {
   name: string;
   ran_at: Generated<Timestamp>;
@@ -666,6 +694,9 @@ export interface DB {
   accounts: Accounts;
   acknowledged_losses: AcknowledgedLosses;
   alerts: Alerts;
+  api_key_days: ApiKeyDays;
+  api_key_uses: ApiKeyUses;
+  api_keys: ApiKeys;
   checks: Checks;
   chores: Chores;
   credit_balances: CreditBalances;

@@ -7,6 +7,7 @@ type SecurityEvent =
   | { event: 'sign-in-refused'; code: string; reason?: string }
   | { event: 'sign-out'; sessions?: 'one' | 'others' }
   | { event: 'account-deleted' }
+  | { event: 'api-key-made' | 'api-key-changed' | 'api-key-revoked'; key: string }
   | { event: 'forbidden'; code: string }
   | { event: 'rate-limited'; limit: string }
   | { event: 'webhook-refused'; reason: string }

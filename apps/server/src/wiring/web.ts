@@ -13,6 +13,7 @@ import { registerBillingRoutes } from '../features/billing/routes.ts';
 import { subscribedAs } from '../features/billing/service.ts';
 import { registerCreditRoutes } from '../features/credits/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
+import { registerKeyRoutes } from '../features/keys/routes.ts';
 import { readLegalPages } from '../features/legal/pages.ts';
 import { registerLegalRoutes } from '../features/legal/routes.ts';
 import { registerMailRoutes } from '../features/mail/routes.ts';
@@ -186,6 +187,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     await mountFetchHandler(app, mount);
   }
   registerCreditRoutes(app, { db, before });
+  registerKeyRoutes(app, { db, before });
   const prices = createTogether<void, Prices>(1, () => priceBookAt(db));
   await registerBillingRoutes(app, {
     ...{ billing, feed, prices, webhookSecrets: payments.webhookSecrets, before },

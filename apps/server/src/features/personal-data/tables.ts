@@ -3,6 +3,7 @@ import type { DB } from '../../schema.ts';
 /** Files of an export. */
 export type ExportedFile =
   | 'account.json'
+  | 'keys.json'
   | 'mails.json'
   | 'orders.json'
   | 'other.json'
@@ -71,6 +72,9 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   ]),
   acknowledged_losses: nothing(OF_ALL),
   alerts: nothing(OF_ALL),
+  api_key_days: partOf('keys.json', 'go with another'),
+  api_key_uses: partOf('keys.json', 'go with another'),
+  api_keys: goes('keys.json', ['hash']),
   checks: nothing(OF_ALL),
   chores: nothing(OF_ALL),
   credit_balances: stays('account.json', ['list_version']),

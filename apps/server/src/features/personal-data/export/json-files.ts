@@ -3,6 +3,7 @@ import type { DB } from '../../../schema.ts';
 import { json, jsonLines } from './json.ts';
 import {
   deliveriesOf,
+  keysOf,
   projectRowsOf,
   receiptsOf,
   rowsOf,
@@ -27,6 +28,7 @@ export function jsonFilesOf(
       notifications: (await rows('notification_choices'))[0] ?? null,
       sessions: await rows('sessions'),
     })),
+    'keys.json': json(() => keysOf(db, accountId)),
     'transactions.json': jsonLines(transactionsOf(db, accountId)),
     'projects.json': jsonLines(projectRowsOf(db, accountId)),
     'series.json': json(() => rows('series')),

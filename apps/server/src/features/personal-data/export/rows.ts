@@ -77,6 +77,21 @@ export const ticketsOf = (db: Kysely<DB>, accountId: string) =>
       from support_tickets shown where account_id = ${accountId} order by id`,
   );
 
+/** API keys of a person, without the keys: what each did on each day, and which videos it asked for. */
+export const keysOf = (db: Kysely<DB>, accountId: string) =>
+  rowsWith(
+    db,
+    sql`
+      select ${shown('api_keys')} || jsonb_build_object(
+        'days', coalesce((
+          select jsonb_agg(to_jsonb(day) - 'key_id' order by day.day)
+          from api_key_days day where day.key_id = shown.id), '[]'),
+        'videos', coalesce((
+          select jsonb_agg(asked.project_id order by asked.day)
+          from api_key_uses asked where asked.key_id = shown.id), '[]')) as row
+      from api_keys shown where account_id = ${accountId} order by created_at`,
+  );
+
 /** Links to a person's videos. */
 export const sharesOf = (db: Kysely<DB>, accountId: string) =>
   rowsWith(

@@ -52,7 +52,7 @@ export function CopyField({ label, hint, text, wasCopied = false, isCode = false
             <Button variant="secondary" onClick={copy} className="h-12">
               <Icon aria-hidden="true" className="size-4" />
               <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-              <span className="sr-only">: {label}</span>
+              <span className="sr-only">{label}</span>
             </Button>
           </div>
         );

@@ -74,7 +74,7 @@ const deliveries: WebhookDelivery[] = [
     ...{ id: 'msg_test', type: 'webhook.test', state: 'pending', attempts: 2, status: 500 },
     ...{
       nextAttemptAt: ago(-0.01),
-      trouble: 'an answer of 2xx says that it arrived',
+      trouble: 'it answered with 500',
       body: 'Internal error',
     },
   }),
@@ -87,6 +87,7 @@ const deliveries: WebhookDelivery[] = [
 
 const failedTest = delivery({
   ...{ id: 'msg_test', type: 'webhook.test', state: 'failed', status: 500, body: '' },
+  trouble: 'it answered with 500',
 });
 
 const path = '/dashboard/settings';
@@ -181,7 +182,7 @@ export const programScreens: Screen[] = [
       await answer(page, 'testWebhook', failedTest);
     },
     when: opened('Webhooks', /^Send a test/),
-    shows: text('It did not arrive: answered 500.'),
+    shows: text('It did not arrive: it answered with 500.'),
   },
   {
     ...{ name: 'webhooks-menu', path, who, given: givenWebhooks },

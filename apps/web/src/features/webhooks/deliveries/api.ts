@@ -5,9 +5,12 @@ import { callApi, callApiPage } from '../../../lib/call.ts';
 import { routes } from '../../../lib/endpoints.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** While something is on its way, and otherwise: what happens meanwhile is delivered too. */
-const POLL_PENDING_MS = 1500;
+/** Between two looks while something is tried right now, and otherwise: what happens meanwhile is sent too. */
+const POLL_SOON_MS = 1500;
 const POLL_MS = 10_000;
+
+const isSoon = ({ nextAttemptAt }: WebhookDelivery) =>
+  nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + POLL_MS;
 
 const keyOf = (id: string) => [routes.listDeliveries.path, id];
 
@@ -24,13 +27,8 @@ export const deliveriesQuery = (id: string) =>
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const isPending = ({ state, trouble }: WebhookDelivery) =>
-        state === 'pending' && trouble === null;
-      return state.data?.pages.some(({ items }) => items.some(isPending))
-        ? POLL_PENDING_MS
-        : POLL_MS;
-    },
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isSoon)) ? POLL_SOON_MS : POLL_MS,
   });
 
 /** Sends something to a webhook: a test, or a delivery again. */

@@ -8,7 +8,12 @@ const fresh: WebhookDelivery = {
   ...{ trouble: null, payload: '{"type":"webhook.test"}' },
 };
 const arrived: WebhookDelivery = { ...fresh, state: 'delivered', attempts: 1, status: 204 };
-const refused: WebhookDelivery = { ...fresh, attempts: 2, status: 500, trouble: 'no success' };
+const refused: WebhookDelivery = {
+  ...fresh,
+  attempts: 2,
+  status: 500,
+  trouble: 'it answered with 500',
+};
 const silent: WebhookDelivery = {
   ...fresh,
   attempts: 9,
@@ -21,8 +26,8 @@ const underWay: WebhookDelivery = { ...fresh, attempts: 1 };
 test.each([
   [fresh, 'On its way', '0 attempts.', null],
   [underWay, 'On its way', '1 attempt.', null],
-  [arrived, 'Arrived', '1 attempt: answered 204.', 'It arrived: answered 204.'],
-  [refused, 'Tried again', '2 attempts: answered 500, no success.', null],
+  [arrived, 'Arrived', '1 attempt: it answered with 204.', 'It arrived: it answered with 204.'],
+  [refused, 'Tried again', '2 attempts: it answered with 500.', null],
   [
     silent,
     'Failed',

@@ -14,7 +14,7 @@ export function standingOf({ state, trouble }: WebhookDelivery): Standing {
     : { tone: 'sponge', words: 'Tried again' };
 }
 
-/** "3 attempts: answered 500, no success. Next try Nov 21, 2026, 3:04 PM." */
+/** "3 attempts: it answered with 500. Next try Nov 21, 2026, 3:04 PM." */
 export function attemptsInWords(delivery: WebhookDelivery): string {
   const { attempts, nextAttemptAt, trouble } = delivery;
   const answer = answerInWords(delivery);
@@ -32,7 +32,7 @@ export function testInWords(delivery: WebhookDelivery): string | null {
 }
 
 const answerInWords = ({ status, trouble }: WebhookDelivery): string =>
-  [status !== null && `answered ${status}`, trouble].filter(Boolean).join(', ');
+  trouble ?? (status === null ? '' : `it answered with ${status}`);
 
 /** JSON as people read it; anything else as it is. */
 export function readable(text: string): string {

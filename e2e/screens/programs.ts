@@ -86,7 +86,7 @@ const deliveries: WebhookDelivery[] = [
 ];
 
 const failedTest = delivery({
-  ...{ id: 'msg_test', type: 'webhook.test', state: 'failed', status: 500, body: '' },
+  ...{ id: 'msg_test_failed', type: 'webhook.test', state: 'failed', status: 500, body: '' },
   trouble: 'it answered with 500',
 });
 
@@ -181,7 +181,7 @@ export const programScreens: Screen[] = [
       await givenWebhooks(page);
       await answer(page, 'testWebhook', failedTest);
     },
-    when: opened('Webhooks', /^Send a test/),
+    when: opened('Webhooks', /^Send test/),
     shows: text('It did not arrive: it answered with 500.'),
   },
   {

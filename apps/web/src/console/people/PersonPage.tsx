@@ -16,6 +16,7 @@ import { nameOf } from './name.ts';
 import { PaymentsSection } from './PaymentsSection.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonBadges } from './PersonBadges.tsx';
+import { UsageSection } from './UsageSection.tsx';
 
 /** One person, with all that an operator may know of them. */
 export function PersonPage() {
@@ -56,6 +57,7 @@ export function PersonPage() {
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <div className="grid min-w-0 gap-5">
               <CreditsSection person={person} />
+              <UsageSection personId={person.id} />
               <Panel title="Sessions">
                 <Lines items={person.sessions} noun="session" keyOf={({ createdAt }) => createdAt}>
                   {({ createdAt, lastUsedAt }) => (

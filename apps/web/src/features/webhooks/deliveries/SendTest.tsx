@@ -27,7 +27,7 @@ export function SendTest({ webhookId, url }: Props) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Send a test to ${url}`}
+        aria-label={`Send test to ${url}`}
         aria-disabled={isWaiting}
         onClick={() => {
           if (!isWaiting) test.mutate();

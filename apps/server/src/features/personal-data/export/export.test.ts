@@ -41,6 +41,9 @@ async function personWithAll(word: string) {
   await web.db
     .transaction()
     .execute((db) => spendWithKey(db, { accountId: person.id, keyId }, [randomUUID()]));
+  const hook = { url: `http://localhost:9/${word}`, events: ['video.failed'] };
+  const { id } = (await person.send('POST', '/api/webhooks', hook)).body;
+  await person.send('POST', `/api/webhooks/${id}/test`);
   await web.sql`insert into refunds (source, payment, kind, cents, refunded_at)
     values (${`re_${word}`}, ${`pi_${word}`}, 'refund', 20, now())`;
   await web.sql`insert into profile_pictures (account_id, source_url, content_type, bytes)
@@ -75,7 +78,7 @@ test('a person takes out all that is kept of them, and their videos', async () =
       'projects.json',
     ],
     ...['receipts.json', 'series.json', 'shares.json', 'takedowns.json', 'tickets.json'],
-    ...['transactions.json', video],
+    ...['transactions.json', video, 'webhook-deliveries.json', 'webhooks.json'],
   ]);
   expect(files.get(video!)).toEqual(VIDEO);
   expect(files.get('picture.png')?.toString()).toBe('plum');
@@ -100,6 +103,12 @@ test('a person takes out all that is kept of them, and their videos', async () =
       ...{ name: 'plum key', scopes: ['generate'], days: [{ asked: 1, credits: 1 }] },
       videos: [expect.any(String)],
     },
+  ]);
+  const [webhook] = parsed('webhooks.json');
+  expect(webhook).toMatchObject({ url: 'http://localhost:9/plum', events: ['video.failed'] });
+  expect(Object.keys(webhook).filter((name) => /secret/i.test(name))).toEqual([]);
+  expect(parsed('webhook-deliveries.json')).toMatchObject([
+    { webhookId: webhook.id, type: 'webhook.test', payload: expect.stringContaining(webhook.id) },
   ]);
   expect(parsed('series.json')).toMatchObject([{ title: 'plum series' }]);
   expect(parsed('tickets.json')).toMatchObject([

@@ -103,6 +103,7 @@ test('a person takes out all that is kept of them, and their videos', async () =
       ...{ name: 'plum key', scopes: ['generate'], days: [{ asked: 1, credits: 1 }] },
       videos: [expect.any(String)],
     },
+  ]);
   const [webhook] = parsed('webhooks.json');
   expect(webhook).toMatchObject({ url: 'http://localhost:9/plum', events: ['video.failed'] });
   expect(Object.keys(webhook).filter((name) => /secret/i.test(name))).toEqual([]);

@@ -32,10 +32,13 @@ const LITERALS: Record<string, string[]> = {
   'support_tickets.priority': ['low', 'medium', 'high', 'urgent'],
   'takedowns.kind': REPORT_KIND,
 };
+const KEY_SCOPE = ['read', 'generate'];
 const STEP = ['submit', 'poll', 'collect', 'check', 'sign', 'publish'];
 const FILE_CHANGE = ['cropped', 'transcoded', 'repackaged', 'sound removed'];
 const STATUS = ['pending', 'processing', 'completed', 'failed'];
 const ENGINE_STATE = ['queued', 'running'];
+const DELIVERY_OUTCOME = ['delivered', 'failed'];
+const WEBHOOK_OFF = ['failing', 'gone'];
 const ASK_CREDIT = ['returned', 'held', 'spent'];
 const REPORT_DECISION = ['keep', 'remove'];
 const EVIDENCE_WANTED = ['kept', 'back', 'gone'];
@@ -52,6 +55,7 @@ const overrides = {
     ),
     'projects.status': `Generated<${union(STATUS)}>`,
     'projects.step': `Generated<${union(STEP)}>`,
+    'api_keys.scopes': `(${union(KEY_SCOPE)})[]`,
     'projects.file_changes': `(${union(FILE_CHANGE)})[] | null`,
     'credit_orders.status': `Generated<${union(CREDIT_ORDER_STATUS)}>`,
     'plan_orders.status': `Generated<${union(PLAN_ORDER_STATUS)}>`,
@@ -64,6 +68,8 @@ const overrides = {
     'evidence.wanted': `Generated<${union(EVIDENCE_WANTED)}>`,
     'reports.decision': `${union(REPORT_DECISION)} | null`,
     'takedowns.answer': `${union(REPORT_DECISION)} | null`,
+    'webhook_deliveries.outcome': `${union(DELIVERY_OUTCOME)} | null`,
+    'webhooks.off_because': `${union(WEBHOOK_OFF)} | null`,
     'projects.engine_state': `${union(ENGINE_STATE)} | null`,
   },
 };

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,6 +25,43 @@ const PROJECTS = `select "id", "title", "starred", "prompt", "enhanced_prompt", 
     "generate_audio", "enhance_prompt", "seed",
     (extract(epoch from "created_at") * 1000000)::bigint::text as "at"
   from "projects" where "account_id" = $1 order by "created_at" desc, "id" desc limit $2`;
+
+const KEY = `select k.id, k.account_id, k.name, k.scopes, k.credits_per_month, k.expires_at
+  from api_keys k join accounts a on a.id = k.account_id
+  where k.hash = any($1) and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+    and a.suspended_at is null and a.erasure_requested_at is null`;
+const OF_KEY = `select a.id, b.purchased, b.subscription, b.held, s.plan, s.status, s.current_period_end,
+    (select coalesce(sum(credits), 0)::int from api_key_days
+      where key_id = $2 and day >= date_trunc('month', now())) as spent
+  from accounts a left join credit_balances b on b.account_id = a.id
+  left join subscriptions s on s.account_id = a.id where a.id = $1`;
+
+/** What GET /api/v1/account tells: whose key it is, and what can be spent. */
+async function accountOfKey({ headers }: IncomingMessage) {
+  const hash = createHash('sha256')
+    .update(headers.authorization?.slice(7) ?? '')
+    .digest();
+  const [key] = (await pool.query(KEY, [[hash]])).rows;
+  if (!key) return undefined;
+  const [row] = (await pool.query(OF_KEY, [key.account_id, key.id])).rows;
+  return {
+    id: row.id,
+    plan: row.plan ?? 'free',
+    subscriptionStatus: row.status,
+    currentPeriodEnd: row.current_period_end?.toISOString() ?? null,
+    creditsRemaining: Math.max(0, row.purchased + row.subscription),
+    subscriptionCredits: row.subscription,
+    purchasedCredits: row.purchased,
+    key: {
+      id: key.id,
+      name: key.name,
+      scopes: key.scopes,
+      creditsPerMonth: key.credits_per_month,
+      creditsThisMonth: row.spent,
+      expiresAt: key.expires_at?.toISOString() ?? null,
+    },
+  };
+}
 
 async function accountIdOf({ headers }: IncomingMessage): Promise<string | undefined> {
   const token = /(?:^|; )session=([\w-]{43})/.exec(headers.cookie ?? '')?.[1];
@@ -89,11 +126,17 @@ async function projectsOf(accountId: string) {
   }));
 }
 
-const server = createServer(async (request, response) => {
+async function answerTo(request: IncomingMessage) {
+  if (request.url === '/api/v1/account') return accountOfKey(request);
   const accountId = await accountIdOf(request);
-  if (accountId === undefined) return void response.writeHead(401).end();
-  const read = request.url === '/api/auth/user' ? userOf : projectsOf;
-  const body = JSON.stringify(await read(accountId));
+  if (accountId === undefined) return undefined;
+  return request.url === '/api/auth/user' ? userOf(accountId) : projectsOf(accountId);
+}
+
+const server = createServer(async (request, response) => {
+  const answer = await answerTo(request);
+  if (answer === undefined) return void response.writeHead(401).end();
+  const body = JSON.stringify(answer);
   response.writeHead(200, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),

@@ -13,7 +13,7 @@ import type { Figure } from '../report.ts';
 import { median } from '../statistics.ts';
 
 /** What is asked, and how many times as often as the bare server the product must answer it. */
-const LEAST = { '/api/auth/user': 1.5, '/api/projects': 1 };
+const LEAST = { '/api/auth/user': 1.5, '/api/projects': 1, '/api/v1/account': 0.8 };
 
 const VIDEOS = 10;
 const CONNECTIONS = 64;
@@ -30,7 +30,7 @@ type Round = { perSecond: number; p99: number; cpuMs: number };
 type Peer = { url: string; pid: number };
 
 /**
- * The product's two hottest reads against a bare server's on the same database, in turn, so that a
+ * The product's hottest reads, and the API's, against a bare server's on the same database, in turn, so that a
  * busy moment of the machine is both's. Medians of the rounds.
  */
 export async function measurePeers(): Promise<Figure[]> {
@@ -45,10 +45,10 @@ export async function measurePeers(): Promise<Figure[]> {
     });
     const bare = await startBare(postgres.url, secret);
     try {
-      const cookies = await signInPeople(product.url, postgres.url);
+      const people = await signInPeople(product.url, postgres.url);
       const figures: Figure[] = [];
       for (const path of Object.keys(LEAST) as Path[]) {
-        figures.push(...(await compare(path, { product, bare }, cookies)));
+        figures.push(...(await compare(path, { product, bare }, people)));
       }
       return figures;
     } finally {
@@ -75,34 +75,40 @@ async function startBare(databaseUrl: string, secret: string) {
   };
 }
 
-/** Signs in people who have so many videos each; answers their cookies. */
-async function signInPeople(url: string, databaseUrl: string): Promise<string[]> {
-  const cookies: string[] = [];
+/** What one person sends along: for pages, and for the API. */
+type Credentials = { cookie: string; authorization: string };
+
+/** Signs in people who have so many videos each, and a key. */
+async function signInPeople(url: string, databaseUrl: string): Promise<Credentials[]> {
+  const people: Credentials[] = [];
   const videosOf: Record<string, number> = {};
   for (let n = 0; n < PEOPLE; n += 1) {
     const visitor = new Visitor(url);
     const email = `peer-${n}@example.com`;
     await visitor.signIn(email);
-    cookies.push(visitor.cookies());
+    const { body } = await visitor.post<{ key: string }>('/api/keys', {
+      ...{ name: 'bench', scopes: ['read'] },
+    });
+    people.push({ cookie: visitor.cookies(), authorization: `Bearer ${body.key}` });
     videosOf[email] = VIDEOS;
   }
   const { sql, close } = connectDatabase(databaseUrl);
   await fillHistory(sql, videosOf, 0);
   await close();
-  return cookies;
+  return people;
 }
 
 async function compare(
   path: Path,
   { product, bare }: { product: Peer; bare: Peer },
-  cookies: readonly string[],
+  people: readonly Credentials[],
 ): Promise<Figure[]> {
   const rounds: { product: Round; bare: Round }[] = [];
-  for (const peer of [product, bare]) await load(peer, path, cookies, { amount: WARM_UP });
+  for (const peer of [product, bare]) await load(peer, path, people, { amount: WARM_UP });
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
-      product: await load(product, path, cookies, { duration: SECONDS }),
-      bare: await load(bare, path, cookies, { duration: SECONDS }),
+      product: await load(product, path, people, { duration: SECONDS }),
+      bare: await load(bare, path, people, { duration: SECONDS }),
     });
   }
   const of = (figure: (round: (typeof rounds)[number]) => number) => median(rounds.map(figure));
@@ -131,7 +137,7 @@ async function compare(
 async function load(
   { url, pid }: Peer,
   path: Path,
-  cookies: readonly string[],
+  people: readonly Credentials[],
   until: { amount: number } | { duration: number },
 ): Promise<Round> {
   const before = await cpuOf(pid);
@@ -139,7 +145,9 @@ async function load(
     url: url + path,
     ...until,
     connections: CONNECTIONS,
-    requests: cookies.map((cookie) => ({ headers: { cookie } })),
+    requests: people.map(({ cookie, authorization }) => ({
+      headers: path.startsWith('/api/v1/') ? { authorization } : { cookie },
+    })),
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
   const cpuMs = ((await cpuOf(pid)) - before) / requests.total;

@@ -18,6 +18,7 @@ create table api_keys (
 );
 
 create index api_keys_of_account on api_keys (account_id, created_at);
+create index api_keys_revoked on api_keys (revoked_at) where revoked_at is not null;
 
 -- Which videos a key asked for. They may be gone: a credit that comes back late finds its day here.
 create table api_key_uses (
@@ -28,6 +29,7 @@ create table api_key_uses (
 );
 
 create index api_key_uses_of_key on api_key_uses (key_id, day);
+create index api_key_uses_by_day on api_key_uses (day);
 
 -- What a key did on a day: kept, not counted, so that a cap is looked at in no more than 31 rows.
 create table api_key_days (
@@ -39,3 +41,5 @@ create table api_key_days (
   credits integer not null default 0 check (credits >= 0),
   primary key (key_id, day)
 );
+
+create index api_key_days_by_day on api_key_days (day);

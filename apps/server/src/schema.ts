@@ -81,6 +81,34 @@ export interface Alerts {
   text: string;
 }
 
+export interface ApiKeyDays {
+  asked: Generated<number>;
+  credits: Generated<number>;
+  day: string;
+  finished: Generated<number>;
+  key_id: string;
+}
+
+export interface ApiKeys {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  credits_per_month: number | null;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: ('read' | 'generate')[];
+  start: string;
+}
+
+export interface ApiKeyUses {
+  day: string;
+  key_id: string;
+  project_id: string;
+}
+
 export interface Checks {
   name: string;
   ran_at: Generated<Timestamp>;
@@ -626,11 +654,49 @@ export interface VideoOutcomes {
   template_id: string;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  first_attempt_at: Timestamp | null;
+  id: Generated<string>;
+  last_attempt_at: Timestamp | null;
+  leased_until: Timestamp | null;
+  outcome: 'delivered' | 'failed' | null;
+  payload: string;
+  quick: boolean;
+  retries: Generated<boolean>;
+  status: number | null;
+  trouble: string | null;
+  type: string;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  account_id: string;
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  events: string[];
+  failing_since: Timestamp | null;
+  former_secret: Buffer | null;
+  former_until: Timestamp | null;
+  id: Generated<string>;
+  off_because: 'failing' | 'gone' | null;
+  quick: Generated<boolean>;
+  secret: Buffer;
+  url: string;
+}
+
 export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
   acknowledged_losses: AcknowledgedLosses;
   alerts: Alerts;
+  api_key_days: ApiKeyDays;
+  api_key_uses: ApiKeyUses;
+  api_keys: ApiKeys;
   checks: Checks;
   chores: Chores;
   credit_balances: CreditBalances;
@@ -682,4 +748,6 @@ export interface DB {
   ticket_replies: TicketReplies;
   video_marks: VideoMarks;
   video_outcomes: VideoOutcomes;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

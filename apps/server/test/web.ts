@@ -26,6 +26,7 @@ import type { DB } from '../src/schema.ts';
 import { createHappenings } from '../src/wiring/happenings.ts';
 import { createPayments } from '../src/wiring/stripe.ts';
 import { createWeb } from '../src/wiring/web.ts';
+import { compareAnswers } from './api-answers.ts';
 import { createTestDatabase } from './database.ts';
 import { testProvenance } from './provenance.ts';
 import { recordOf } from './told.ts';
@@ -65,6 +66,7 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
     ...{ storage, payments, billing, log, provenance: testProvenance() },
   };
   const app = await createWeb(parts);
+  const { complaints } = compareAnswers(app);
   return {
     app,
     config,
@@ -108,11 +110,13 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
     directory,
     /** A new person, signed in, with this many credits. */
     person: (credits = 0) => createPerson(app, db, credits),
+    /** Throws where the API answered what its document does not say. */
     async close() {
       await app.close();
       await feed.stop();
       await database.destroy();
       await rm(directory, { recursive: true });
+      if (complaints.length > 0) throw new Error(complaints.join('; '));
     },
   };
 }

@@ -46,7 +46,7 @@ export const ErrorBody = z.object({
   code: z.enum(errorCodes),
   /** For people: says what happened and what to change. */
   message: z.string(),
-  /** Of INSUFFICIENT_CREDITS for a series: what it costs, and what there is. */
+  /** Of INSUFFICIENT_CREDITS and KEY_CAP_REACHED: what it costs, and what there is, or is left of the cap. */
   needed: z.int().optional(),
   available: z.int().optional(),
   /** Of PRICE_CHANGED: what it costs now, in cents. */

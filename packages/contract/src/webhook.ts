@@ -16,14 +16,18 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** What is sent for a test, whichever events an endpoint hears. */
 export const TEST_EVENT = 'webhook.test';
 
+export const offReasons = ['failing', 'gone'] as const;
+
 /** An address that is told what happens, by Standard Webhooks (standardwebhooks.com). */
 export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   createdAt: z.iso.datetime(),
-  /** Whether it is told of anything: off when everything failed for three days, or when its owner says so. */
+  /** Whether it is told of anything: off when its owner says so, or for what `offBecause` says. */
   active: z.boolean(),
+  /** Why it was switched off for its owner: nothing arrived for three days, or it answered that it is gone. */
+  offBecause: z.enum(offReasons).nullable(),
   /** Since when every attempt has failed; null when the last one arrived. */
   failingSince: z.iso.datetime().nullable(),
   /** Until when the secret before signs as well; null when there is none. */

@@ -7,10 +7,14 @@ type SecurityEvent =
   | { event: 'sign-in-refused'; code: string; reason?: string }
   | { event: 'sign-out'; sessions?: 'one' | 'others' }
   | { event: 'account-deleted' }
+  | { event: 'api-key-made' | 'api-key-changed' | 'api-key-revoked'; key: string }
   | { event: 'forbidden'; code: string }
   | { event: 'rate-limited'; limit: string }
   | { event: 'webhook-refused'; reason: string }
   | { event: 'key-refused'; service: string }
+  | { event: 'webhook-made'; webhook: string }
+  | { event: 'webhook-deleted'; webhook: string }
+  | { event: 'webhook-secret-rotated'; webhook: string }
   | { event: 'operator-command'; command: string; exitCode: number };
 
 /** `account` is the id of whom it is about, null where that is nobody, or nobody knows. */

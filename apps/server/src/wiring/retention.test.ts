@@ -52,6 +52,29 @@ const ROWS: Record<string, { word: string; insert: string }> = {
       from (values ('goes', 91), ('stays: over lately', 89), ('stays: on', null))
         as rows (word, days)`,
   },
+  api_key_days: {
+    word: "case when asked = 1 then 'goes' else 'stays' end",
+    insert: `with key as (insert into api_keys (account_id, name, start, hash, scopes)
+        values (':account', 'stays: its days', '', sha256('days'), '{read}') returning id)
+      insert into api_key_days (key_id, day, asked)
+      select id, (now() at time zone 'UTC')::date - days, asked
+      from key, (values (367, 1), (366, 2), (0, 2)) as rows (days, asked)`,
+  },
+  api_key_uses: {
+    word: "case when key_id = project_id then 'goes' else 'stays' end",
+    insert: `with key as (insert into api_keys (account_id, name, start, hash, scopes)
+        values (':account', 'stays: its uses', '', sha256('uses'), '{read}') returning id)
+      insert into api_key_uses (project_id, key_id, day)
+      select case when days = 367 then id else gen_random_uuid() end, id,
+        (now() at time zone 'UTC')::date - days
+      from key, (values (367), (366), (0)) as rows (days)`,
+  },
+  api_keys: {
+    word: 'name',
+    insert: `insert into api_keys (account_id, name, start, hash, scopes, revoked_at)
+      select ':account', word, '', sha256(word::bytea), '{read}', now() - days * interval '1 day'
+      from (values ('goes', 367), ('stays: revoked lately', 365), ('stays: counts', null)) as rows (word, days)`,
+  },
   chores: {
     word: 'name',
     insert: `insert into chores (name, due_at, leased_until) values

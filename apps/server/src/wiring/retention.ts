@@ -1,3 +1,4 @@
+import { MOST_USAGE_DAYS } from '@shortcake/contract/api-key-limits';
 import { OBJECTION_DAYS } from '@shortcake/contract/report-limits';
 import type { Kysely } from 'kysely';
 import { forgetAttempts } from '../features/accounts/attempt-queries.ts';
@@ -7,6 +8,8 @@ import { forgetPlanChanges } from '../features/billing/plans/plan-change-queries
 import { forgetDisputes } from '../features/billing/reconcile/dispute-queries.ts';
 import { forgetEvents } from '../features/billing/stripe-events/queries.ts';
 import { forgetFindings } from '../features/findings/queries.ts';
+import { forgetKeys } from '../features/keys/queries.ts';
+import { forgetKeyDays, forgetKeyUses } from '../features/keys/usage-queries.ts';
 import { forgetWordsOfReports } from '../features/reports/queries.ts';
 import { forgetEmptySeries } from '../features/series/queries.ts';
 import { forgetSessions } from '../features/sessions/queries.ts';
@@ -16,6 +19,7 @@ import { forgetNews } from '../features/videos/health/news.ts';
 import { forgetEngineSpend } from '../features/videos/limits/reservations.ts';
 import { forgetIdempotencyKeys } from '../features/videos/queries.ts';
 import { forgetWordsOfTakedowns } from '../features/videos/takedowns/queries.ts';
+import { forgetDeliveries } from '../features/webhooks/queries.ts';
 import { forgetChores } from '../platform/once-for-all.ts';
 import { forgetMessages } from '../platform/outbox/queries.ts';
 import type { DB } from '../schema.ts';
@@ -70,6 +74,14 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   },
   acknowledged_losses: { holds: 'sales below cost that an operator knows of', kept: EVER },
   alerts: days('what an operator was told of', 90, 'it was over', forgetAlerts),
+  api_key_days: days('what API keys did on each day', MOST_USAGE_DAYS, 'that day', forgetKeyDays),
+  api_key_uses: days('which videos API keys asked for', MOST_USAGE_DAYS, 'the ask', forgetKeyUses),
+  api_keys: days(
+    'API keys, by their hashes and the names that people give them',
+    MOST_USAGE_DAYS,
+    'they were revoked; at once where they had asked for no video, and no longer than the account',
+    forgetKeys,
+  ),
   checks: { holds: 'when each check ran', kept: EVER },
   chores: days('when each recurring chore is due', 90, 'it was last due', forgetChores),
   credit_balances: { holds: 'what people have of credits', kept: EVER },
@@ -208,4 +220,14 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     kept: WITH_VIDEO,
   },
   video_outcomes: { holds: 'what became of each video: no person, no prompt', kept: EVER },
+  webhook_deliveries: days(
+    'what is to be told to webhooks, and what they answered',
+    30,
+    'what they tell of',
+    forgetDeliveries,
+  ),
+  webhooks: {
+    holds: 'addresses that people have told of their videos, with the secrets that sign',
+    kept: `until they are deleted, and no longer than the account`,
+  },
 };

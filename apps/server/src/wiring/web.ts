@@ -13,6 +13,8 @@ import { registerBillingRoutes } from '../features/billing/routes.ts';
 import { subscribedAs } from '../features/billing/service.ts';
 import { registerCreditRoutes } from '../features/credits/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
+import { createKeyAccess } from '../features/keys/access.ts';
+import { registerKeyRoutes } from '../features/keys/routes.ts';
 import { readLegalPages } from '../features/legal/pages.ts';
 import { registerLegalRoutes } from '../features/legal/routes.ts';
 import { registerMailRoutes } from '../features/mail/routes.ts';
@@ -31,13 +33,18 @@ import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerShareRoutes } from '../features/share/routes.ts';
 import { createSharedVideos } from '../features/share/shared-videos.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
+import { beforeKeyCalls } from '../features/v1/before.ts';
+import { orKey } from '../features/v1/or-key.ts';
+import { registerV1Routes } from '../features/v1/routes.ts';
 import { registerVerifyRoutes } from '../features/verify/routes.ts';
+import { createHistoryReader } from '../features/videos/eta.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
 import type { Provenance } from '../features/videos/provenance/provenance.ts';
 import { registerProvenanceRoutes } from '../features/videos/provenance/routes.ts';
 import { registerVideoRoutes } from '../features/videos/routes.ts';
 import { createArchives } from '../features/videos/zip/archives.ts';
 import { registerProjectsZip } from '../features/videos/zip/routes.ts';
+import { registerWebhookRoutes } from '../features/webhooks/routes.ts';
 import { ping } from '../platform/db/ping.ts';
 import type { ChangeFeed } from '../platform/events.ts';
 import { findFfmpeg } from '../platform/ffmpeg.ts';
@@ -52,6 +59,7 @@ import { NO_GUESTS } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { takeTurns } from '../platform/http/take-turns.ts';
 import { serveWebApp } from '../platform/http/web-app.ts';
+import { isLoopback } from '../platform/is-loopback.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -106,6 +114,9 @@ const FILES_PER_READ = 5;
  * without a credit had an endpoint asked 34,000 times a minute.
  */
 const LOOKS_PER_CHANGE = 5;
+
+/** Of one person: what reaches somebody's server because somebody else pressed a button. */
+const SENDS_PER_MINUTE = 30;
 
 /** Of one person, with the HEAD that stands before each: one reads all that they have. */
 const EXPORTS_PER_MINUTE = 6;
@@ -182,6 +193,11 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     await mountFetchHandler(app, mount);
   }
   registerCreditRoutes(app, { db, before });
+  registerKeyRoutes(app, { db, before });
+  const keyAccess = createKeyAccess({
+    db,
+    limitUnknown: limits.define('requests with an unknown key', readsPerMinute),
+  });
   const prices = createTogether<void, Prices>(1, () => priceBookAt(db));
   await registerBillingRoutes(app, {
     ...{ billing, feed, prices, webhookSecrets: payments.webhookSecrets, before },
@@ -215,10 +231,30 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...{ db, storage, freeAbandonsPerDay, log, sessions, beforeCall, asking: seriesAsking },
   });
   const addresses = await openAddresses(config);
+  const keyLimits = {
+    reads: limits.define('requests of a key', readsPerMinute),
+    changes: limits.define('changes of a key', changesPerMinute),
+    ofPerson: limits.define('requests of all keys', readsPerMinute * 2),
+  };
+  registerV1Routes(app, {
+    ...{ db, publicUrl, subscribedAs, log, feed },
+    before: beforeKeyCalls(keyAccess, keyLimits),
+    beforeFile,
+    files: { storage, addresses },
+    views: { readHistories: createHistoryReader(db), allowance: { freeAbandonsPerDay } },
+    askingForVideo: { deadlineSeconds, engines, limits: askLimits, moderate },
+    askingForSeries: seriesAsking,
+  });
   const serveArchive = createArchives(app, { db, storage, signedIn, beforeFile });
   registerSeriesZip(serveArchive, db);
   registerProjectsZip(serveArchive, db);
-  registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
+  registerMediaRoutes(app, {
+    db,
+    storage,
+    addresses,
+    beforeFile,
+    signedIn: orKey(signedIn, keyAccess.requireKey('read')),
+  });
   const hasSandbox =
     google.sandbox !== undefined || payments.sandbox !== undefined || config.smtp === undefined;
   const installation = { publicUrl, hasSandbox };
@@ -255,6 +291,12 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     log,
   });
   registerSupportRoutes(app, { db, before });
+  const webhooks = {
+    limitSends: limits.define('tests and repeated deliveries of webhooks', SENDS_PER_MINUTE),
+    isLoopbackAllowed: isLoopback(publicUrl.hostname),
+    ...{ db, log },
+  };
+  registerWebhookRoutes(app, { webhooks, before });
   registerPersonalDataRoutes(app, {
     ...{ db, storage, before, publicUrl, allowance: { freeAbandonsPerDay } },
     limitExports: limits.define('exports', EXPORTS_PER_MINUTE),

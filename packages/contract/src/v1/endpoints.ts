@@ -185,7 +185,7 @@ export const v1Endpoints = {
     ...{ method: 'GET', path: '/api/v1/webhooks', output: z.array(webhook.Endpoint) },
     ...{ operationId: 'listWebhooks', tag: 'Webhooks', scopes: read, errors: [] },
     summary: 'Your endpoints',
-    success: { 200: 'All of them, the newest first.' },
+    success: { 200: 'All of them, the oldest first.' },
   },
   getWebhook: {
     ...{ method: 'GET', path: '/api/v1/webhooks/:id', output: webhook.Endpoint },

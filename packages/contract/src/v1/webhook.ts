@@ -9,7 +9,9 @@ const ofEndpoint = {
   url: 'Where events are posted.',
   events: 'What it is told of.',
   createdAt: 'When it was added.',
-  active: 'Whether it is told of anything: off when everything failed for three days.',
+  active:
+    'Whether it is told of anything: off when its owner says so, or for what `offBecause` says.',
+  offBecause: 'Why it was switched off for its owner; null where it was not.',
   failingSince: 'Since when every attempt has failed; null when the last one arrived.',
   formerSecretUntil: 'Until when the former secret signs as well; null without one.',
 };

@@ -3,6 +3,7 @@ import type { DB } from '../../schema.ts';
 /** Files of an export. */
 export type ExportedFile =
   | 'account.json'
+  | 'keys.json'
   | 'mails.json'
   | 'orders.json'
   | 'other.json'
@@ -13,7 +14,9 @@ export type ExportedFile =
   | 'shares.json'
   | 'takedowns.json'
   | 'tickets.json'
-  | 'transactions.json';
+  | 'transactions.json'
+  | 'webhook-deliveries.json'
+  | 'webhooks.json';
 
 /**
  * What a table has of a person: rows that an export shows in `file` as they are, without the columns of
@@ -69,6 +72,9 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   ]),
   acknowledged_losses: nothing(OF_ALL),
   alerts: nothing(OF_ALL),
+  api_key_days: partOf('keys.json', 'go with another'),
+  api_key_uses: partOf('keys.json', 'go with another'),
+  api_keys: goes('keys.json', ['hash']),
   checks: nothing(OF_ALL),
   chores: nothing(OF_ALL),
   credit_balances: stays('account.json', ['list_version']),
@@ -121,4 +127,6 @@ export const TABLES: Readonly<Record<keyof DB, OfPerson>> = {
   ticket_replies: partOf('tickets.json', 'go with another'),
   video_marks: nothing(NO_PERSON),
   video_outcomes: nothing(NO_PERSON),
+  webhook_deliveries: partOf('webhook-deliveries.json', 'go with another'),
+  webhooks: goes('webhooks.json', ['secret', 'former_secret', 'quick']),
 };

@@ -52,8 +52,8 @@ type Asked = { series: Series; replayed: boolean };
 /**
  * Takes a credit for each of many videos and puts all in line, in one commit, or nothing. With a key
  * that was used before, answers that request's series instead (`replayed`).
- * Throws PromptsRefusedError, InsufficientCreditsError, ModerationAwayError, TooManyRefusalsError,
- * SoldOutTodayError, IdempotencyMismatchError, NotFoundError (replay of one deleted).
+ * Throws PromptsRefusedError, InsufficientCreditsError, KeyRefusedError, KeyCapReachedError,
+ * ModerationAwayError, TooManyRefusalsError, SoldOutTodayError, IdempotencyMismatchError, NotFoundError (replay of one deleted).
  */
 export function createSeries(
   db: Kysely<DB>,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ChangeFeed } from '../../platform/events.ts';
 import { registerAccountCalls, type SubscribedAs } from './account/routes.ts';
 import type { BeforeKeyCall } from './before.ts';
 import { registerDocumentRoute } from './document/routes.ts';
@@ -6,11 +7,13 @@ import type { SeriesDependencies } from './series.ts';
 import { registerSeriesCalls } from './series.ts';
 import { registerTemplateCalls } from './templates.ts';
 import { registerVideoCalls, type VideoDependencies } from './videos.ts';
+import { createWaits } from './wait.ts';
 
-export type V1Dependencies = Omit<VideoDependencies, 'asking'> & {
+export type V1Dependencies = Omit<VideoDependencies, 'asking' | 'wait'> & {
   before: BeforeKeyCall;
   subscribedAs: SubscribedAs;
   publicUrl: URL;
+  feed: ChangeFeed;
   askingForVideo: VideoDependencies['asking'];
   askingForSeries: SeriesDependencies['asking'];
 };
@@ -21,7 +24,13 @@ export function registerV1Routes(app: FastifyInstance, dependencies: V1Dependenc
   registerDocumentRoute(app, publicUrl);
   registerAccountCalls(app, { db, before, subscribedAs });
   registerTemplateCalls(app, before);
-  registerVideoCalls(app, { ...dependencies, asking: dependencies.askingForVideo });
+  const shutdown = new AbortController();
+  app.addHook('preClose', async () => shutdown.abort());
+  registerVideoCalls(app, {
+    ...dependencies,
+    asking: dependencies.askingForVideo,
+    wait: createWaits(dependencies.feed, shutdown.signal),
+  });
   registerSeriesCalls(app, {
     ...{ db, before, allowance: views.allowance },
     asking: dependencies.askingForSeries,

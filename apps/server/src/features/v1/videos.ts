@@ -1,5 +1,5 @@
 import { v1Endpoints } from '@shortcake/contract/v1/endpoints';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { serveList } from '../../platform/http/list.ts';
@@ -23,6 +23,7 @@ import type { Wait } from './wait.ts';
 export type VideoDependencies = {
   db: Kysely<DB>;
   before: BeforeKeyCall;
+  beforeFile: onRequestAsyncHookHandler;
   files: MediaStore;
   views: ViewTools;
   asking: Omit<CreateOptions, 'idempotencyKey' | 'allowance' | 'keyId'>;
@@ -32,7 +33,7 @@ export type VideoDependencies = {
 
 /** The calls under /api/v1/videos. */
 export function registerVideoCalls(app: FastifyInstance, dependencies: VideoDependencies): void {
-  const { db, before, files, views, asking, wait, log } = dependencies;
+  const { db, before, beforeFile, files, views, asking, wait, log } = dependencies;
   const { allowance } = views;
   const { createVideo, listVideos, getVideo, deleteVideo, getVideoFile } = v1Endpoints;
 
@@ -72,7 +73,7 @@ export function registerVideoCalls(app: FastifyInstance, dependencies: VideoDepe
     }),
   );
 
-  const onRequest = [keepOutOfCaches, ...before(getVideoFile.scopes)];
+  const onRequest = [keepOutOfCaches, ...before(getVideoFile.scopes), beforeFile];
   app.get<{ Params: { id: string } }>(getVideoFile.path, { onRequest }, async (request, reply) => {
     const { id } = request.params;
     const { status, title, videoUrl } = await getProject(db, views, accountIdOf(request), id);

@@ -7,6 +7,7 @@ import { tell } from '../../happenings.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
 import { holdCredits } from '../credits/service.ts';
+import { spendWithKey } from '../keys/spend.ts';
 import { refuseSuspended } from '../sessions/session.ts';
 import { notifyDue } from './due.ts';
 import { beginWith } from './limits/begin-with.ts';
@@ -19,6 +20,8 @@ export type Asking = {
   /** In the order in which they stand in for one another. */
   engines: readonly string[];
   limits: AskLimits;
+  /** The API key that asks; undefined where a page does. */
+  keyId?: string | undefined;
 };
 
 /** The series that new projects are of, the place of the first, and how long one waits for its turn at most. */
@@ -27,14 +30,14 @@ type OfSeries = { id: string; firstIndex: number; queueSeconds: number };
 /**
  * Takes a credit for each video and puts all of them in line, or none; part of a transaction that does
  * not take much more time: it ends with rows that everybody shares. Their ids may be chosen before.
- * Throws SuspendedError, InsufficientCreditsError, NoEngineError, TooManyRefusalsError,
- * SoldOutTodayError.
+ * Throws SuspendedError, InsufficientCreditsError, KeyRefusedError, KeyCapReachedError, NoEngineError,
+ * TooManyRefusalsError, SoldOutTodayError.
  */
 export async function insertPaidProjects(
   db: Kysely<DB>,
   accountId: string,
   wanted: readonly (NewProject & { id?: string })[],
-  { deadlineSeconds, engines, limits }: Asking,
+  { deadlineSeconds, engines, limits, keyId }: Asking,
   series?: OfSeries,
 ): Promise<ProjectRow[]> {
   await refuseSuspended(db, accountId);
@@ -45,6 +48,8 @@ export async function insertPaidProjects(
   }));
   const holds = named.map(({ id, title }) => ({ projectId: id, title }));
   await holdCredits(db, accountId, holds);
+  const ids = named.map(({ id }) => id);
+  if (keyId !== undefined) await spendWithKey(db, { accountId, keyId }, ids);
   await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
   // Last: it takes a row that everybody shares.
   const beginnings = await beginWith(db, accountId, { engines, limits }, named.length);

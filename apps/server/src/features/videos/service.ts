@@ -32,8 +32,8 @@ export type CreateOptions = Asking & {
 /**
  * Takes a credit and puts a project in line, in one commit. With an idempotency key that was used
  * before, answers that request's project instead (`replayed`).
- * Throws InsufficientCreditsError, PromptRefusedError, ModerationAwayError, NoEngineError,
- * TooManyRefusalsError, SoldOutTodayError, IdempotencyMismatchError, NotFoundError (replay of one deleted).
+ * Throws InsufficientCreditsError, KeyRefusedError, KeyCapReachedError, PromptRefusedError,
+ * ModerationAwayError, NoEngineError, TooManyRefusalsError, SoldOutTodayError, IdempotencyMismatchError, NotFoundError (replay of one deleted).
  */
 export async function createProject(
   db: Kysely<DB>,

@@ -1,10 +1,25 @@
 import http from 'node:http';
 import https from 'node:https';
+import { isIPv4 } from 'node:net';
 import { AntiSSRFPolicy, PolicyConfigOptions } from '@microsoft/antissrf';
 import { refused } from './error.ts';
 
 /** IPv4 written as IPv6 in ways that the policy lets through: `::127.0.0.1`, `::ffff:0:127.0.0.1`. */
 const MORE_PRIVATE_ADDRESSES = ['::/96', '::ffff:0:0:0/96'];
+
+function externalOnly(): AntiSSRFPolicy {
+  const policy = new AntiSSRFPolicy(PolicyConfigOptions.ExternalOnlyLatest);
+  policy.addDeniedAddresses(MORE_PRIVATE_ADDRESSES);
+  // It would send `X-Forwarded-For: true` for metadata servers to refuse, which are never reached.
+  policy.addXFFHeader = false;
+  return policy;
+}
+
+const DENIED = externalOnly().deniedAddresses;
+
+/** Whether an address in numbers is one that the internet does not reach. The policy knows IPv4 as IPv6 alone. */
+export const isPrivateAddress = (address: string): boolean =>
+  DENIED.check(isIPv4(address) ? `::ffff:${address}` : address, 'ipv6');
 
 /** The agent that an address may be asked with. Throws DownloadError for one that must not be. */
 export type AgentFor = (url: URL) => http.Agent;
@@ -15,11 +30,7 @@ export type AgentFor = (url: URL) => http.Agent;
  * cannot mean one thing when checked and another when used.
  */
 export function createAgentFor(privateOrigins: readonly string[]): AgentFor {
-  const policy = new AntiSSRFPolicy(PolicyConfigOptions.ExternalOnlyLatest);
-  policy.addDeniedAddresses(MORE_PRIVATE_ADDRESSES);
-  // It would send `X-Forwarded-For: true` for metadata servers to refuse, which are never reached.
-  policy.addXFFHeader = false;
-  const toPublic = policy.getHttpsAgent();
+  const toPublic = externalOnly().getHttpsAgent();
   const toPrivate = { 'http:': new http.Agent(), 'https:': new https.Agent() };
   const isPrivate = new Set(privateOrigins);
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import { json, jsonLines } from './json.ts';
 import {
+  deliveriesOf,
+  keysOf,
   projectRowsOf,
   receiptsOf,
   rowsOf,
@@ -26,6 +28,7 @@ export function jsonFilesOf(
       notifications: (await rows('notification_choices'))[0] ?? null,
       sessions: await rows('sessions'),
     })),
+    'keys.json': json(() => keysOf(db, accountId)),
     'transactions.json': jsonLines(transactionsOf(db, accountId)),
     'projects.json': jsonLines(projectRowsOf(db, accountId)),
     'series.json': json(() => rows('series')),
@@ -39,6 +42,8 @@ export function jsonFilesOf(
       changesOfPlan: await rows('plan_changes'),
     })),
     'mails.json': json(() => rows('sandbox_mails')),
+    'webhooks.json': json(() => rows('webhooks')),
+    'webhook-deliveries.json': jsonLines(deliveriesOf(db, accountId)),
     'other.json': json(async () => ({
       abandonedAsks: await rows('abandoned_asks'),
       idempotencyKeys: await rows('idempotency_keys'),

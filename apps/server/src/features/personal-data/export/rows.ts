@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import { listTransactionsPage } from '../../credits/transaction-queries.ts';
+import { listDeliveryRows } from '../../webhooks/queries.ts';
 import { TABLES } from '../tables.ts';
 
 /** A row as an export shows it: what is hidden left out, and names as the calls of the page have them. */
@@ -34,6 +35,26 @@ export async function* projectRowsOf(db: Kysely<DB>, accountId: string): AsyncGe
   }
 }
 
+/** What was sent to each webhook of a person, newest first: some at a time. */
+export async function* deliveriesOf(db: Kysely<DB>, accountId: string): AsyncGenerator<Row> {
+  const webhooks = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute();
+  for (const webhook of webhooks) {
+    let after: Parameters<typeof listDeliveryRows>[2]['after'];
+    do {
+      const { items, next } = await listDeliveryRows(db, webhook.id, {
+        limit: ROWS_AT_ONCE,
+        after,
+      });
+      yield* items.map(({ at, ...row }) => renamed({ webhook_id: webhook.id, ...row }));
+      after = next;
+    } while (after);
+  }
+}
+
 /** A person's history as the page shows it, newest first. */
 export async function* transactionsOf(db: Kysely<DB>, accountId: string) {
   let after: Parameters<typeof listTransactionsPage>[2]['after'];
@@ -54,6 +75,21 @@ export const ticketsOf = (db: Kysely<DB>, accountId: string) =>
         select jsonb_agg(jsonb_build_object('at', at, 'text', text) order by reply.id)
         from ticket_replies reply where reply.ticket_id = shown.id), '[]')) as row
       from support_tickets shown where account_id = ${accountId} order by id`,
+  );
+
+/** API keys of a person, without the keys: what each did on each day, and which videos it asked for. */
+export const keysOf = (db: Kysely<DB>, accountId: string) =>
+  rowsWith(
+    db,
+    sql`
+      select ${shown('api_keys')} || jsonb_build_object(
+        'days', coalesce((
+          select jsonb_agg(to_jsonb(day) - 'key_id' order by day.day)
+          from api_key_days day where day.key_id = shown.id), '[]'),
+        'videos', coalesce((
+          select jsonb_agg(asked.project_id order by asked.day)
+          from api_key_uses asked where asked.key_id = shown.id), '[]')) as row
+      from api_keys shown where account_id = ${accountId} order by created_at`,
   );
 
 /** Links to a person's videos. */

@@ -7,7 +7,6 @@ import { UnauthorizedError } from '../../../platform/errors.ts';
 import type { DB } from '../../../schema.ts';
 import { balanceIn } from '../../credits/service.ts';
 import { type FoundKey, keyOf } from '../../keys/access.ts';
-import { spentThisMonth } from '../../keys/service.ts';
 import type { BeforeKeyCall } from '../before.ts';
 import { serveRead } from '../serve.ts';
 import { type AccountRow, findAccount } from './queries.ts';
@@ -38,10 +37,7 @@ export async function accountOfKey(
   subscribedAs: SubscribedAs,
   key: FoundKey,
 ): Promise<KeyAccount> {
-  const [[row], creditsThisMonth] = await Promise.all([
-    findAccount(db, key.accountId),
-    spentThisMonth(db, key.id),
-  ]);
+  const [row] = await findAccount(db, key.accountId, key.id);
   if (!row) throw new UnauthorizedError();
   const { plan, subscriptionStatus, currentPeriodEnd } = subscribedAs(row);
   const { spendable, subscription, purchased } = balanceIn(row);
@@ -52,7 +48,7 @@ export async function accountOfKey(
     subscriptionCredits: subscription,
     purchasedCredits: purchased,
     key: {
-      ...{ id, name, scopes: [...scopes], creditsPerMonth, creditsThisMonth },
+      ...{ id, name, scopes: [...scopes], creditsPerMonth, creditsThisMonth: row.spent ?? 0 },
       expiresAt: expiresAt?.toISOString() ?? null,
     },
   };

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { createTestWeb, type Person } from '../../../test/web.ts';
+import { Limits } from '../../platform/limits/limits.ts';
+import { accountIdOf } from '../sessions/session.ts';
+import { createKeyAccess, keyOf } from './access.ts';
+import { hashOfKey, randomKey, startOfKey } from './key-text.ts';
+
+const MOST_UNKNOWN = 20;
+
+const web = await createTestWeb();
+const other = await web.another();
+for (const app of [web.app, other]) serveByKey(app);
+afterAll(async () => {
+  await other.close();
+  await web.close();
+});
+
+/** Routes behind keys, as those of the API are. */
+function serveByKey(app: FastifyInstance) {
+  const limitUnknown = new Limits().define('requests with an unknown key', MOST_UNKNOWN);
+  const access = createKeyAccess({ db: web.db, limitUnknown });
+  app.get('/test/reads', { onRequest: access.requireKey('read') }, async (request) => ({
+    account: accountIdOf(request),
+    key: keyOf(request),
+  }));
+  app.get('/test/makes', { onRequest: access.requireKey('generate') }, async () => ({}));
+  app.get('/test/any', { onRequest: access.requireKey() }, async () => ({}));
+}
+
+async function keyFor(person: Person, scopes = ['read'], name = 'a program') {
+  const key = randomKey();
+  const [row] = await web.sql<{ id: string }[]>`
+    insert into api_keys (account_id, name, start, hash, scopes)
+    values (${person.id}, ${name}, ${startOfKey(key)}, ${hashOfKey(key)}, ${scopes}) returning id`;
+  return { key, id: row!.id };
+}
+
+async function ask(authorization: string | undefined, url = '/test/reads', app = web.app) {
+  const headers = authorization === undefined ? {} : { authorization };
+  const response = await app.inject({ url, headers, remoteAddress: randomAddress() });
+  const { statusCode: status } = response;
+  return { status, challenge: response.headers['www-authenticate'], body: response.json() };
+}
+
+const randomAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+
+test('a key opens what its scopes say, and tells whose it is', async () => {
+  const person = await web.person();
+  const { key, id } = await keyFor(person);
+  const { status, body } = await ask(`Bearer ${key}`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    account: person.id,
+    key: {
+      ...{ id, accountId: person.id, name: 'a program', scopes: ['read'] },
+      ...{ creditsPerMonth: null, expiresAt: null },
+    },
+  });
+  expect(await ask(`bEARER  ${key} `)).toMatchObject({ status: 200 });
+  expect(await ask(`Bearer ${key}`, '/test/any')).toMatchObject({ status: 200 });
+  expect(await ask(`Bearer ${key}`, '/test/makes')).toEqual({
+    status: 403,
+    challenge: 'Bearer error="insufficient_scope", scope="generate"',
+    body: { code: 'SCOPE_MISSING', message: expect.stringContaining('scope generate') },
+  });
+});
+
+test('the scope generate does not hold the scope read', async () => {
+  const { key } = await keyFor(await web.person(), ['generate']);
+  expect((await ask(`Bearer ${key}`, '/test/makes')).status).toBe(200);
+  expect((await ask(`Bearer ${key}`)).status).toBe(403);
+});
+
+test('without a key the answer says where one goes', async () => {
+  const { key } = await keyFor(await web.person());
+  for (const header of [undefined, '', key, `Basic ${key}`, 'Bearer', `Bearer ${key} ${key}`]) {
+    expect(await ask(header)).toMatchObject({
+      ...{ status: 401, challenge: 'Bearer' },
+      body: { code: 'UNAUTHORIZED', message: expect.stringContaining('Authorization: Bearer sc_') },
+    });
+  }
+  expect((await ask(undefined, `/test/reads?key=${key}`)).status).toBe(401);
+});
+
+test('a key that is none is refused, and nothing tells how near it was', async () => {
+  const { key } = await keyFor(await web.person());
+  const last = key.endsWith('a') ? 'b' : 'a';
+  const near = await ask(`Bearer ${key.slice(0, -1)}${last}`);
+  expect(near).toMatchObject({ status: 401, challenge: 'Bearer error="invalid_token"' });
+  expect(near).toEqual(await ask(`Bearer ${randomKey()}`));
+  for (const text of [key.slice(0, -1), `${key}a`, key.toUpperCase(), 'sc_', '\u0000']) {
+    expect((await ask(`Bearer ${text}`)).status).toBe(401);
+  }
+});
+
+test('one address may try so many keys that are none, and no more', async () => {
+  const remoteAddress = randomAddress();
+  const { key } = await keyFor(await web.person());
+  const asked = async (text: string) => {
+    const headers = { authorization: `Bearer ${text}` };
+    return (await web.app.inject({ url: '/test/reads', headers, remoteAddress })).statusCode;
+  };
+  for (let tries = 0; tries < MOST_UNKNOWN; tries += 1) {
+    expect(await asked(randomKey())).toBe(401);
+  }
+  expect(await asked(randomKey())).toBe(429);
+  expect(await asked(key)).toBe(200);
+});
+
+test('a key that counts no more is refused by the next request, in each process, and says why', async () => {
+  const changes = {
+    revoked: (id: string) => web.sql`update api_keys set revoked_at = now() where id = ${id}`,
+    expired: (id: string) => web.sql`update api_keys set expires_at = now() where id = ${id}`,
+    suspended: (_id: string, person: string) =>
+      web.sql`update accounts set suspended_at = now(), suspended_reason = 'x' where id = ${person}`,
+    deleted: (_id: string, person: string) =>
+      web.sql`update accounts set erasure_requested_at = now() where id = ${person}`,
+  };
+  for (const [why, change] of Object.entries(changes)) {
+    const person = await web.person();
+    const { key, id } = await keyFor(person);
+    expect((await ask(`Bearer ${key}`, '/test/reads', other)).status).toBe(200);
+    await change(id, person.id);
+    for (const app of [web.app, other]) {
+      const { status, challenge, body } = await ask(`Bearer ${key}`, '/test/reads', app);
+      expect([why, status, body.code]).toEqual([why, 401, 'UNAUTHORIZED']);
+      expect(body.message).toContain(why);
+      expect(challenge).toBe('Bearer error="invalid_token"');
+    }
+  }
+});
+
+test('the use of a key is noted every minute, whoever holds its row', async () => {
+  const { key, id } = await keyFor(await web.person());
+  const lastUsed = async () => {
+    const [row] = await web.sql<{ at: Date | null }[]>`
+      select last_used_at at from api_keys where id = ${id}`;
+    return row!.at;
+  };
+  await web.sql.begin(async (sql) => {
+    await sql`select from api_keys where id = ${id} for update`;
+    expect((await ask(`Bearer ${key}`)).status).toBe(200);
+  });
+  expect(await lastUsed()).toBe(null);
+  await ask(`Bearer ${key}`);
+  const first = await lastUsed();
+  expect(first).not.toBe(null);
+  await ask(`Bearer ${key}`);
+  expect(await lastUsed()).toEqual(first);
+  await web.sql`update api_keys set last_used_at = now() - interval '61 s' where id = ${id}`;
+  await ask(`Bearer ${key}`);
+  expect((await lastUsed())!.getTime()).toBeGreaterThanOrEqual(first!.getTime());
+});

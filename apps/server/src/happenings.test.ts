@@ -60,6 +60,8 @@ const inShort = (told: Happening): string => {
       return `${told.name}: ${told.outcome}`;
     case 'mail.tried':
       return `${told.name} ${told.kind}: ${told.outcome}`;
+    case 'webhook.tried':
+      return `${told.name} ${told.type}: ${told.outcome}`;
     case 'engine.failed':
       return `${told.name}: ${told.code}`;
     default:

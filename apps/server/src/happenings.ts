@@ -83,6 +83,11 @@ type Facts = {
     kind: string;
     outcome: 'sent' | 'failed' | 'refused' | 'moot' | 'given_up';
   };
+  /** A webhook was tried, or what was to be told it is given up. */
+  'webhook.tried': {
+    type: string;
+    outcome: 'delivered' | 'failed' | 'given_up';
+  };
   /** An event of Stripe is done with; `nothing` was to be done where its object is gone or not ours. */
   'stripe.event-applied': {
     /** Not `event`: a line of the log with that field is one of the security log. */

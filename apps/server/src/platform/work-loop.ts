@@ -16,15 +16,37 @@ const IDLE_TICKS = 16;
  * Claims work and does it, `concurrency` pieces at a time. A wake makes it prompt; the tick makes
  * it certain: a lost wake costs `tickMs`, or up to 16 times that after a quiet time, never the work.
  */
-export function startWorkLoop<Work>(options: {
-  concurrency: number;
-  tickMs: number;
+export function startWorkLoop<Work>({
+  claim,
+  ...options
+}: Doing<Work> & {
   /** Takes one piece of due work that nobody else has, or undefined. */
   claim: () => Promise<Work | undefined>;
+}): WorkLoop {
+  return startBatchLoop({
+    ...options,
+    async claim() {
+      const work = await claim();
+      return work === undefined ? [] : [work];
+    },
+  });
+}
+
+type Doing<Work> = {
+  concurrency: number;
+  tickMs: number;
   /** Does it, and records every outcome itself. */
   perform: (work: Work, signal: AbortSignal) => Promise<void>;
   log: Log;
-}): WorkLoop {
+};
+
+/** The same, where much is due at once: it is claimed together, as much as there is room for. */
+export function startBatchLoop<Work>(
+  options: Doing<Work> & {
+    /** Takes due work that nobody else has, as many pieces as given at most. */
+    claim: (room: number) => Promise<readonly Work[]>;
+  },
+): WorkLoop {
   const { concurrency, tickMs, claim, perform, log } = options;
   const shutdown = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -40,10 +62,10 @@ export function startWorkLoop<Work>(options: {
       do {
         wokenMeanwhile = false;
         while (!shutdown.signal.aborted && underWay.size < concurrency) {
-          const work = await claim();
-          if (work === undefined) break;
+          const claimed = await claim(concurrency - underWay.size);
+          if (claimed.length === 0) break;
           nextTickMs = tickMs;
-          start(work);
+          for (const work of claimed) start(work);
         }
       } while (wokenMeanwhile && !shutdown.signal.aborted);
     } catch (error) {

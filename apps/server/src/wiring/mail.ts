@@ -11,6 +11,7 @@ import { startMails } from '../features/mail/send.ts';
 import { decisionForOwner, decisionForReporter } from '../features/reports/decisions.ts';
 import { seriesOutcome } from '../features/series/service.ts';
 import { endedProject } from '../features/videos/service.ts';
+import { switchedOff } from '../features/webhooks/off.ts';
 import type { FetchHandler } from '../platform/http/fetch-handler.ts';
 import type { Log } from '../platform/log.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -80,5 +81,6 @@ function factsOf(db: Kysely<DB>, billing: Pick<Billing, 'db' | 'stripe'>): Facts
       'to' in told
         ? decisionForReporter(db, told.report)
         : decisionForOwner(db, told.account, { projectId: told.object, what: told.what }),
+    'webhook-off': ({ account, object }) => switchedOff(db, account, object),
   };
 }

@@ -6,6 +6,7 @@ import { measureReports } from '../features/reports/metrics/waiting.ts';
 import { measureAsks } from '../features/videos/metrics/asks.ts';
 import { measureJobs } from '../features/videos/metrics/jobs.ts';
 import { measureQueue } from '../features/videos/metrics/queue.ts';
+import { measureWebhooks } from '../features/webhooks/metrics/attempts.ts';
 import type { Happenings } from '../happenings.ts';
 import type { Connection } from '../platform/db/connection.ts';
 import { ping } from '../platform/db/ping.ts';
@@ -64,6 +65,7 @@ export async function startMetrics(
     measureAsks(metrics, happenings, engines),
     measureCredits(metrics, happenings),
     measureMails(metrics, happenings),
+    measureWebhooks(metrics, happenings),
     measureEventLoop(metrics),
   ];
   return {

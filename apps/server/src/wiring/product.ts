@@ -17,11 +17,14 @@ import { createPollingPace } from '../features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../features/videos/job/worker.ts';
 import { videoKey } from '../features/videos/media/keys.ts';
 import type { Provenance } from '../features/videos/provenance/provenance.ts';
+import { createPost } from '../features/webhooks/delivery/post.ts';
+import { startDeliveries } from '../features/webhooks/delivery/worker.ts';
 import { connectDatabase, type Timeouts } from '../platform/db/connection.ts';
 import { ping } from '../platform/db/ping.ts';
 import { ChangeFeed } from '../platform/events.ts';
 import { findFfmpeg } from '../platform/ffmpeg.ts';
 import { prepareHealthFile } from '../platform/health-file.ts';
+import { isLoopback } from '../platform/is-loopback.ts';
 import { Limits } from '../platform/limits/limits.ts';
 import { shareLimits } from '../platform/limits/share-limits.ts';
 import type { Log } from '../platform/log.ts';
@@ -201,6 +204,8 @@ async function startWorker(
   };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billingOf(payments, db, log), sql);
+  const post = createPost(isLoopback(config.publicUrl.hostname));
+  const deliveries = await startDeliveries({ db, post, log }, sql);
   const chore = { name: 'forget what is over', everyMs: HOUR };
   const stopForgetting = onceForAll(
     db,
@@ -216,7 +221,7 @@ async function startWorker(
     ...{ db, storage, log, billing: billingOf(payments, db, log) },
     allowance: { freeAbandonsPerDay: config.freeAbandonsPerDay },
   });
-  return [videos, business, erasures, ...chores.map((stop) => ({ stop }))];
+  return [videos, business, deliveries, erasures, ...chores.map((stop) => ({ stop }))];
 }
 
 async function startWeb(

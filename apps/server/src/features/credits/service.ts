@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { tell } from '../../happenings.ts';
 import type { DB } from '../../schema.ts';
 import { putMail } from '../mail/put.ts';
+import { putEvent } from '../webhooks/put.ts';
 import { InsufficientCreditsError } from './errors.ts';
 import {
   findBalance,
@@ -218,7 +219,7 @@ export async function holdCredits(
 /** Fewer than these are few. */
 export const LOW = 2;
 
-/** Writes a mail that few credits are left, where a movement brought them below what is few. */
+/** Writes to a person, and to their webhooks, that few credits are left, where a movement brought them below what is few. */
 async function tellOfLow(
   db: Kysely<DB>,
   account: string,
@@ -226,6 +227,7 @@ async function tellOfLow(
 ): Promise<void> {
   if (before < LOW || left >= LOW) return;
   await putMail(db, { kind: 'credits-low', account, object: account });
+  await putEvent(db, account, 'credits.low', () => ({ creditsRemaining: left }));
 }
 
 /**

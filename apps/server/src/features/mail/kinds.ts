@@ -15,6 +15,8 @@ export type Facts = {
   /** Credits that lapsed with it. */
   'account-deleted': { credits: number };
   'report-decided': AboutReport;
+  /** `host` is of the webhook's address, whose rest may be a secret. */
+  'webhook-off': { host: string; because: 'failing' | 'gone' };
 };
 
 /** What a video's owner is told of, or who reported it. `reason` is the operator's, undefined once it is forgotten. */

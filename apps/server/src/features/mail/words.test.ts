@@ -20,6 +20,7 @@ const FACTS: { [Kind in MailKind]: Facts[Kind] } = {
     ...{ to: 'owner', what: 'taken down', title: nasty, kind: 'copyright', reason: nasty },
     ...{ until: new Date('2026-12-09T10:00:00Z'), isObjected: false, isSuspended: false },
   },
+  'webhook-off': { host: 'hooks.example.com:8443', because: 'failing' },
 };
 const LINKS = {
   origin: 'https://shortcake.example',

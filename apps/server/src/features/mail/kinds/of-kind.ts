@@ -8,6 +8,7 @@ import { reportDecided } from './report-decided.ts';
 import { seriesReady } from './series-ready.ts';
 import { videoFailed } from './video-failed.ts';
 import { videoReady } from './video-ready.ts';
+import { webhookOff } from './webhook-off.ts';
 
 /** The words of each kind. */
 export const WORDS: { readonly [Kind in MailKind]: (facts: Facts[Kind]) => Words } = {
@@ -19,4 +20,5 @@ export const WORDS: { readonly [Kind in MailKind]: (facts: Facts[Kind]) => Words
   'credits-low': creditsLow,
   'account-deleted': accountDeleted,
   'report-decided': reportDecided,
+  'webhook-off': webhookOff,
 };

@@ -18,7 +18,7 @@ import {
   writeCompleted,
   writeLeased,
 } from './lease-queries.ts';
-import { putMailOfEnd } from './mail-of-end.ts';
+import { putWordOfEnd } from './word-of-end.ts';
 
 const EVERYTHING = ['projects', 'transactions', 'user'];
 
@@ -31,7 +31,7 @@ export async function completeProject(db: Kysely<DB>, lease: Lease): Promise<voi
   await db.transaction().execute(async (db) => {
     const project = await writeCompleted(db, lease);
     await captureCredit(db, project.id);
-    await putMailOfEnd(db, project, 'video-ready');
+    await putWordOfEnd(db, project, 'completed');
     await notifyChanged(db, project.account_id, EVERYTHING);
     await tellOfEnd(db, project, 'completed', null);
   });
@@ -63,7 +63,7 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
   await noteAbandonedAsk(db, project, { reason: failure.code, billed: failure.billed });
   if (mayHaveFiles(project)) await requestRemoval(db, project.id);
   await releaseCredit(db, project.id);
-  await putMailOfEnd(db, project, 'video-failed');
+  await putWordOfEnd(db, project, 'failed');
   await notifyChanged(db, project.account_id, EVERYTHING);
   await tellOfEnd(db, project, 'failed', failure.code);
 }

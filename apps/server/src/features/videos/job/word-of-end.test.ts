@@ -1,3 +1,4 @@
+import { WebhookPayload, webhookEvents } from '@shortcake/contract/webhook';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
@@ -96,4 +97,78 @@ test('a series whose last videos end at the same moment is told of, and once', a
     await Promise.all(rows.map((row) => failProject(web.db, row, failure)));
     expect(await mails()).toEqual([`series-ready ${series.id}`]);
   }
+});
+
+/** What webhooks are told of, in its order. */
+const events = async () =>
+  (
+    await web.db.selectFrom('webhook_deliveries').select('payload').orderBy('created_at').execute()
+  ).map(({ payload }) => WebhookPayload.parse(JSON.parse(payload)));
+
+async function withWebhook(person: Person, listens: readonly string[] = webhookEvents) {
+  await sql`delete from webhooks`.execute(web.db);
+  await person.send('POST', '/api/webhooks', { url: 'http://localhost:9/', events: listens });
+}
+
+test('a webhook is told of a video as the call answers it, in the commit of its end', async () => {
+  const person = await web.person(3);
+  await withWebhook(person);
+  worker = await startTestWorker(web);
+  const id = await createVideo(person);
+  await ended(id);
+  const [event, ...more] = await events();
+  expect([event?.type, more]).toEqual(['video.completed', []]);
+  expect(event?.data).toEqual((await person.send('GET', `/api/projects/${id}`)).body);
+});
+
+test('a webhook is told of each video of a series, and then once of the series', async () => {
+  const person = await web.person(9);
+  await withWebhook(person, ['video.completed', 'video.failed', 'series.completed']);
+  const asked = await post(person, '/api/series', { title: 'Five', items: items(5) });
+  const { id, projectIds } = asked.body;
+  const [late, deleted] = projectIds as string[];
+  await person.send('DELETE', `/api/projects/${deleted}`);
+  await sql`update projects set deadline_at = now() - interval '1 second' where id = ${late}`.execute(
+    web.db,
+  );
+  worker = await startTestWorker(web);
+  for (const project of projectIds) if (project !== deleted) await ended(project);
+  const told = await events();
+  expect(told.map(({ type }) => type).sort()).toEqual([
+    ...[
+      'series.completed',
+      'video.completed',
+      'video.completed',
+      'video.completed',
+      'video.failed',
+    ],
+  ]);
+  expect(told.at(-1)?.data).toEqual((await person.send('GET', `/api/series/${id}`)).body);
+  for (const { type, data } of told.slice(0, -1)) {
+    const { body } = await person.send('GET', `/api/projects/${(data as { id: string }).id}`);
+    expect([type, data]).toEqual([`video.${body.status}`, body]);
+  }
+});
+
+test('webhooks are not told of what its owner cancelled, nor of an end that was rolled back', async () => {
+  const person = await web.person(9);
+  await withWebhook(person);
+  const asked = await post(person, '/api/series', { title: 'Two', items: items(2) });
+  await post(person, `/api/series/${asked.body.id}/cancel`, undefined);
+  const id = await createVideo(person);
+  const row = await web.db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const failure = { code: 'X', reason: 'It broke.', billed: 'no' } as const;
+  await expect(failProject(web.db, row, failure)).rejects.toThrow();
+  expect(await events()).toEqual([]);
+});
+
+test('a webhook is told of few credits once for each time that they become few', async () => {
+  const person = await web.person(3);
+  await withWebhook(person, ['credits.low']);
+  for (let i = 0; i < 3; i += 1) await createVideo(person);
+  expect((await events()).map(({ data }) => data)).toEqual([{ creditsRemaining: 1 }]);
 });

@@ -1,0 +1,32 @@
+import type { Project } from '@shortcake/contract/project';
+import type { Series } from '@shortcake/contract/series';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../schema.ts';
+import { findSeries } from '../series/queries.ts';
+import { viewOf as viewOfSeries } from '../series/view.ts';
+import { NOTHING_KNOWN, viewOf } from './list/view.ts';
+import { findProjectRow, type ProjectRow } from './queries.ts';
+
+// What webhooks are told of, as the calls of the page answer it. It is fixed in the commit that ends a
+// video, so a series is looked at from here, by what its own calls are made of.
+
+/** A project that has just ended. */
+export async function eventOfVideo(
+  db: Kysely<DB>,
+  accountId: string,
+  projectId: string,
+): Promise<Project> {
+  const row = await findProjectRow(db, accountId, projectId);
+  return viewOf(row as ProjectRow, NOTHING_KNOWN);
+}
+
+/** A series of which nothing goes on any more. */
+export async function eventOfSeries(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+): Promise<Series> {
+  const series = await findSeries(db, accountId, seriesId);
+  if (!series) throw new Error(`series ${seriesId} has a video and is not there`);
+  return viewOfSeries(series);
+}

@@ -231,6 +231,12 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...{ db, storage, freeAbandonsPerDay, log, sessions, beforeCall, asking: seriesAsking },
   });
   const addresses = await openAddresses(config);
+  const webhooks = {
+    limitSends: limits.define('tests and repeated deliveries of webhooks', SENDS_PER_MINUTE),
+    isLoopbackAllowed: isLoopback(publicUrl.hostname),
+    ...{ db, log },
+  };
+  registerWebhookRoutes(app, { webhooks, before });
   const keyLimits = {
     reads: limits.define('requests of a key', readsPerMinute),
     changes: limits.define('changes of a key', changesPerMinute),
@@ -244,6 +250,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     views: { readHistories: createHistoryReader(db), allowance: { freeAbandonsPerDay } },
     askingForVideo: { deadlineSeconds, engines, limits: askLimits, moderate },
     askingForSeries: seriesAsking,
+    webhooks,
   });
   const serveArchive = createArchives(app, { db, storage, signedIn, beforeFile });
   registerSeriesZip(serveArchive, db);
@@ -291,12 +298,6 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     log,
   });
   registerSupportRoutes(app, { db, before });
-  const webhooks = {
-    limitSends: limits.define('tests and repeated deliveries of webhooks', SENDS_PER_MINUTE),
-    isLoopbackAllowed: isLoopback(publicUrl.hostname),
-    ...{ db, log },
-  };
-  registerWebhookRoutes(app, { webhooks, before });
   registerPersonalDataRoutes(app, {
     ...{ db, storage, before, publicUrl, allowance: { freeAbandonsPerDay } },
     limitExports: limits.define('exports', EXPORTS_PER_MINUTE),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { copyFile, readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { giveCredits } from '../give-credits.ts';
 import { freePort, startProduct } from '../product.ts';
@@ -75,6 +75,32 @@ test('the command makes a video, and says by its exit code what became of it', a
   expect(wrong).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('It has: says') });
   expect((await rich.command('get', 'nothing')).exitCode).toBe(1);
   expect((await rich.command('account')).stdout).toContain('Credits: 1 ');
+});
+
+test('its types compile, and each call works', async () => {
+  const worker = await startTestWorker(web);
+  const { where } = await maker(3);
+  const program = join(client.folder, 'every-call.ts');
+  await copyFile('packages/client/test/every-call.ts', program);
+  const config = { extends: resolve('tsconfig.base.json'), files: ['every-call.ts'] };
+  const typeRoots = [resolve('node_modules/@types')];
+  // The package's own types are looked at as well.
+  const compilerOptions = { skipLibCheck: false, typeRoots };
+  await writeFile(
+    join(client.folder, 'tsconfig.json'),
+    JSON.stringify({ ...config, compilerOptions }),
+  );
+  const compiled = await runProgram('tsc', ['-p', client.folder], where);
+  expect(compiled).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+  const ended = await runProgram(process.execPath, [program, 'http://127.0.0.1:9/'], where);
+  await worker.stop();
+  expect(ended).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(JSON.parse(ended.stdout)).toEqual({
+    ...{ creditsRemaining: 3, status: 'completed', listed: 3, listedSeries: ['Fruit week'] },
+    ...{ gone: 'NOT_FOUND', wrong: 'INVALID_REQUEST', events: ['credits.low'], endpoints: 0 },
+    ...{ deliveries: ['webhook.test'], isRotated: true, isFormerKept: true },
+    counts: { total: 2, pending: 0, processing: 0, completed: 2, failed: 0 },
+  });
 });
 
 test('Ctrl-C leaves a video under way, and cancel brings its credit back', async () => {

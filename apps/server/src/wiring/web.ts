@@ -234,6 +234,12 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...{ db, storage, freeAbandonsPerDay, log, sessions, beforeCall, asking: seriesAsking },
   });
   const addresses = await openAddresses(config);
+  const webhooks = {
+    limitSends: limits.define('tests and repeated deliveries of webhooks', SENDS_PER_MINUTE),
+    isLoopbackAllowed: isLoopback(publicUrl.hostname),
+    ...{ db, log },
+  };
+  registerWebhookRoutes(app, { webhooks, before });
   const keyLimits = {
     reads: limits.define('requests of a key', readsPerMinute),
     changes: limits.define('changes of a key', changesPerMinute),
@@ -246,7 +252,8 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     askingForVideo: { deadlineSeconds, engines, limits: askLimits, moderate },
     askingForSeries: seriesAsking,
   };
-  registerV1Routes(app, { ...forPrograms, beforeFile, files: { storage, addresses }, log });
+  const files = { storage, addresses };
+  registerV1Routes(app, { ...forPrograms, beforeFile, files, webhooks, log });
   registerAgentRoutes(app, { ...forPrograms, storage, inTurn, version: await readVersion() });
   const serveArchive = createArchives(app, { db, storage, signedIn, beforeFile });
   registerSeriesZip(serveArchive, db);
@@ -294,12 +301,6 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     log,
   });
   registerSupportRoutes(app, { db, before });
-  const webhooks = {
-    limitSends: limits.define('tests and repeated deliveries of webhooks', SENDS_PER_MINUTE),
-    isLoopbackAllowed: isLoopback(publicUrl.hostname),
-    ...{ db, log },
-  };
-  registerWebhookRoutes(app, { webhooks, before });
   registerPersonalDataRoutes(app, {
     ...{ db, storage, before, publicUrl, allowance: { freeAbandonsPerDay } },
     limitExports: limits.define('exports', EXPORTS_PER_MINUTE),

@@ -15,6 +15,7 @@ import type { Visitor } from '../visitor.ts';
 import { askedForNothing, askedTwice } from './judge.ts';
 import { type Bill, wrongCosts } from './judge-costs.ts';
 import { wrongSpend } from './judge-spend.ts';
+import { type Listeners, listenFor } from './listeners.ts';
 import { makePeople } from './people.ts';
 import { behaviorOf, type Plan } from './plan.ts';
 import { wrongRestored } from './restored.ts';
@@ -99,10 +100,12 @@ export async function runStorm(options: {
     ...options.variables,
   });
   const { db, close } = connectDatabase<DB>(world.databaseUrl, { max: 2 });
+  let listeners: Listeners | undefined;
   try {
     const stripe = stripeOf(db);
     const people = await makePeople(world, options.people, options.credits);
     const calm = new AbortController();
+    listeners = await listenFor(people, random);
     const striking = strike(world, random, calm.signal);
     let asked: Asked;
     let strokes: Awaited<typeof striking>;
@@ -127,7 +130,8 @@ export async function runStorm(options: {
       ...{ plans, journals: engines.journals, allowance: freeAbandonsPerDay },
       ...{ stripe, directory: world.directory },
     });
-    breaches.push(...(await wrongRestored(world, db)));
+    await listeners.settle(db);
+    breaches.push(...(await listeners.wrong(db)), ...(await wrongRestored(world, db)));
     const notes = await db.selectFrom('abandoned_asks').select('credit').execute();
     const rows = await db.selectFrom('projects').select(['status', 'failure_code']).execute();
     return {
@@ -140,6 +144,7 @@ export async function runStorm(options: {
   } finally {
     await close();
     await world.stop();
+    await listeners?.close();
     await engines.stop();
   }
 }

@@ -1,45 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { createTestWeb, type Person } from '../../../test/web.ts';
-import { Limits } from '../../platform/limits/limits.ts';
-import { accountIdOf } from '../sessions/session.ts';
-import { createKeyAccess, keyOf } from './access.ts';
-import { hashOfKey, randomKey, startOfKey } from './key-text.ts';
-
-const MOST_UNKNOWN = 20;
+import { createTestWeb } from '../../../test/web.ts';
+import { BODY } from '../../../test/worker.ts';
+import { randomKey } from './key-text.ts';
+import { keyFor, MOST_UNKNOWN, serveByKey } from './test-keys.ts';
 
 const web = await createTestWeb();
 const other = await web.another();
-for (const app of [web.app, other]) serveByKey(app);
+for (const app of [web.app, other]) serveByKey(web, app);
 afterAll(async () => {
   await other.close();
   await web.close();
 });
 
-/** Routes behind keys, as those of the API are. */
-function serveByKey(app: FastifyInstance) {
-  const limitUnknown = new Limits().define('requests with an unknown key', MOST_UNKNOWN);
-  const access = createKeyAccess({ db: web.db, limitUnknown });
-  app.get('/test/reads', { onRequest: access.requireKey('read') }, async (request) => ({
-    account: accountIdOf(request),
-    key: keyOf(request),
-  }));
-  app.get('/test/makes', { onRequest: access.requireKey('generate') }, async () => ({}));
-  app.get('/test/any', { onRequest: access.requireKey() }, async () => ({}));
-}
-
-async function keyFor(person: Person, scopes = ['read'], name = 'a program') {
-  const key = randomKey();
-  const [row] = await web.sql<{ id: string }[]>`
-    insert into api_keys (account_id, name, start, hash, scopes)
-    values (${person.id}, ${name}, ${startOfKey(key)}, ${hashOfKey(key)}, ${scopes}) returning id`;
-  return { key, id: row!.id };
-}
-
 async function ask(authorization: string | undefined, url = '/test/reads', app = web.app) {
   const headers = authorization === undefined ? {} : { authorization };
-  const response = await app.inject({ url, headers, remoteAddress: randomAddress() });
+  const method = url === '/test/videos' ? 'POST' : 'GET';
+  const payload = method === 'POST' ? { payload: BODY } : {};
+  const request = { method, url, headers, remoteAddress: randomAddress(), ...payload } as const;
+  const response = await app.inject(request);
   const { statusCode: status } = response;
   return { status, challenge: response.headers['www-authenticate'], body: response.json() };
 }
@@ -48,7 +27,7 @@ const randomAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID()
 
 test('a key opens what its scopes say, and tells whose it is', async () => {
   const person = await web.person();
-  const { key, id } = await keyFor(person);
+  const { key, id } = await keyFor(person, { scopes: ['read'] });
   const { status, body } = await ask(`Bearer ${key}`);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -60,7 +39,7 @@ test('a key opens what its scopes say, and tells whose it is', async () => {
   });
   expect(await ask(`bEARER  ${key} `)).toMatchObject({ status: 200 });
   expect(await ask(`Bearer ${key}`, '/test/any')).toMatchObject({ status: 200 });
-  expect(await ask(`Bearer ${key}`, '/test/makes')).toEqual({
+  expect(await ask(`Bearer ${key}`, '/test/videos')).toEqual({
     status: 403,
     challenge: 'Bearer error="insufficient_scope", scope="generate"',
     body: { code: 'SCOPE_MISSING', message: expect.stringContaining('scope generate') },
@@ -68,8 +47,8 @@ test('a key opens what its scopes say, and tells whose it is', async () => {
 });
 
 test('the scope generate does not hold the scope read', async () => {
-  const { key } = await keyFor(await web.person(), ['generate']);
-  expect((await ask(`Bearer ${key}`, '/test/makes')).status).toBe(200);
+  const { key } = await keyFor(await web.person(1), { scopes: ['generate'] });
+  expect((await ask(`Bearer ${key}`, '/test/videos')).status).toBe(201);
   expect((await ask(`Bearer ${key}`)).status).toBe(403);
 });
 

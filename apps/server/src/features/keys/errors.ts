@@ -56,13 +56,11 @@ export class KeyCapReachedError extends KnownError {
     super(
       402,
       'KEY_CAP_REACHED',
-      `This API key may spend ${credits(cap)} a month (UTC), of which ${available} are left, and this takes ${needed}. Nothing was taken. Raise its cap in Settings, or wait for the next month.`,
+      `This takes ${needed} ${needed === 1 ? 'credit' : 'credits'}, and this API key has ${available} left of the ${cap} that it may spend a month (UTC). Nothing was taken. Raise its cap in Settings, or wait for the next month.`,
     );
     this.details = { needed, available };
   }
 }
-
-const credits = (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
 export class TooManyKeysError extends KnownError {
   constructor() {

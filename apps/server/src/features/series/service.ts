@@ -8,6 +8,7 @@ import type {
 } from '@shortcake/contract/series';
 import { MAX_BOARD } from '@shortcake/contract/series-limits';
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { InvalidRequestError, NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -176,7 +177,7 @@ export async function cancelSeries(
   accountId: string,
   seriesId: string,
 ): Promise<Series> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     await seriesOf(db, accountId, seriesId);
     await cancelProjects(db, accountId, await lockProjectsOf(db, accountId, seriesId), allowance);
     await notifyChanged(db, accountId, EVERYTHING);

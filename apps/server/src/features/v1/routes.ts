@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChangeFeed } from '../../platform/events.ts';
+import type { Webhooks } from '../webhooks/service.ts';
 import { registerAccountCalls, type SubscribedAs } from './account/routes.ts';
 import type { BeforeKeyCall } from './before.ts';
 import { registerDocumentRoute } from './document/routes.ts';
@@ -8,6 +9,7 @@ import { registerSeriesCalls } from './series.ts';
 import { registerTemplateCalls } from './templates.ts';
 import { registerVideoCalls, type VideoDependencies } from './videos.ts';
 import { createWaits } from './wait.ts';
+import { registerWebhookCalls } from './webhooks.ts';
 
 export type V1Dependencies = Omit<VideoDependencies, 'asking' | 'wait'> & {
   before: BeforeKeyCall;
@@ -16,6 +18,7 @@ export type V1Dependencies = Omit<VideoDependencies, 'asking' | 'wait'> & {
   feed: ChangeFeed;
   askingForVideo: VideoDependencies['asking'];
   askingForSeries: SeriesDependencies['asking'];
+  webhooks: Webhooks;
 };
 
 /** The calls under /api/v1: by key, and over the services that the page's calls have. */
@@ -31,6 +34,7 @@ export function registerV1Routes(app: FastifyInstance, dependencies: V1Dependenc
     asking: dependencies.askingForVideo,
     wait: createWaits(dependencies.feed, shutdown.signal),
   });
+  registerWebhookCalls(app, dependencies);
   registerSeriesCalls(app, {
     ...{ db, before, allowance: views.allowance },
     asking: dependencies.askingForSeries,

@@ -12,6 +12,7 @@ import { accountIdOf } from '../sessions/session.ts';
 import type { Allowance } from '../videos/abandoned/allowance.ts';
 import { findVersionOfProjects } from '../videos/list/list.ts';
 import type { BeforeKeyCall } from './before.ts';
+import { made, once, repeatable } from './once.ts';
 import { serveRead } from './serve.ts';
 
 export type SeriesDependencies = {
@@ -53,7 +54,14 @@ export function registerSeriesCalls(
     seriesOf(db, accountIdOf(request), params.id ?? ''),
   );
 
-  serveEndpoint(app, cancel, before(cancel.scopes), ({ request, params }) =>
-    cancelSeries(db, { allowance }, accountIdOf(request), params.id ?? ''),
-  );
+  serveEndpoint(app, cancel, before(cancel.scopes), async ({ request, params }) => {
+    const [account, id] = [accountIdOf(request), params.id ?? ''];
+    const { result } = await once(
+      db,
+      repeatable(request),
+      async (db) => made(await cancelSeries(db, { allowance }, account, id)),
+      (db, id) => seriesOf(db, account, id),
+    );
+    return result;
+  });
 }

@@ -66,6 +66,16 @@ export function findWebhook(
     .executeTakeFirst();
 }
 
+/** What a webhook's deliveries are signed with. */
+export async function findSecret(db: Kysely<DB>, id: string): Promise<Buffer> {
+  const { secret } = await db
+    .selectFrom('webhooks')
+    .select('secret')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return secret;
+}
+
 /** The same; it is neither changed nor deleted by others until the transaction ends. */
 export function holdWebhook(
   db: Kysely<DB>,
@@ -203,10 +213,20 @@ export async function makeDueNow(
     .where(of(deliveryId))
     .where(sql<boolean>`(leased_until is null or leased_until < now())`)
     .execute();
+  return findDelivery(db, webhook.id, deliveryId);
+}
+
+/** A delivery of a webhook. */
+export function findDelivery(
+  db: Kysely<DB>,
+  webhookId: string,
+  deliveryId: string,
+): Promise<DeliveryRow | undefined> {
   return db
     .selectFrom('webhook_deliveries')
     .select(DELIVERY_SEEN)
-    .where(of(deliveryId))
+    .where('webhook_id', '=', webhookId)
+    .where('id', '=', deliveryId)
     .executeTakeFirst();
 }
 

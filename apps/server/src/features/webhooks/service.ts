@@ -8,6 +8,7 @@ import type {
 import { TEST_EVENT } from '@shortcake/contract/webhook';
 import { MOST_WEBHOOKS } from '@shortcake/contract/webhook-limits';
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
@@ -20,6 +21,8 @@ import { notifyDue, payloadOf } from './put.ts';
 import {
   deleteWebhookRow,
   endDeliveriesOf,
+  findDelivery,
+  findSecret,
   findWebhook,
   holdWebhook,
   insertTest,
@@ -53,7 +56,7 @@ export async function createWebhook(
 ): Promise<WebhookWithSecret> {
   const checked = checkedUrl(url, isLoopbackAllowed);
   const secret = newSecret();
-  const row = await db.transaction().execute(async (db) => {
+  const row = await inTransaction(db, async (db) => {
     if ((await lockAndCount(db, accountId)) >= MOST_WEBHOOKS) throw new TooManyWebhooksError();
     return insertWebhook(db, { account_id: accountId, url: checked, events, secret });
   });
@@ -73,6 +76,16 @@ export async function getWebhook(
   id: string,
 ): Promise<Webhook> {
   return viewOf(found(isUuid(id) && (await findWebhook(db, accountId, id))));
+}
+
+/** The same with its secret, for who repeats the request that made it. Throws NotFoundError. */
+export async function webhookWithSecret(
+  { db }: Webhooks,
+  accountId: string,
+  id: string,
+): Promise<WebhookWithSecret> {
+  const row = found(isUuid(id) && (await findWebhook(db, accountId, id)));
+  return withSecret(row, await findSecret(db, id));
 }
 
 /** Changes what a webhook hears, or whether it hears anything. What was on its way to one that is switched off ends. Throws NotFoundError. */
@@ -122,6 +135,18 @@ export async function listDeliveries(
   return { items: items.map(deliveryView), next };
 }
 
+/** One of them. Throws NotFoundError. */
+export async function getDelivery(
+  { db }: Webhooks,
+  accountId: string,
+  { webhook, delivery }: { webhook: string; delivery: string },
+): Promise<WebhookDelivery> {
+  found(isUuid(webhook) && (await findWebhook(db, accountId, webhook)));
+  const row = isUuid(delivery) && (await findDelivery(db, webhook, delivery));
+  if (!row) throw new NotFoundError('There is no such delivery.');
+  return deliveryView(row);
+}
+
 /** Sends a delivery once more, now, under the same id. Throws NotFoundError, WebhookOffError, RateLimitedError. */
 export function resendDelivery(
   webhooks: Webhooks,
@@ -164,7 +189,7 @@ function onOwn<Result>(
     webhook: { active: boolean; quick: boolean; id: string },
   ) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     return work(db, found(isUuid(id) && (await holdWebhook(db, accountId, id))));
   });
 }

@@ -17,6 +17,9 @@ import { cutStalledAnswers, limitBodies, TIMEOUTS, type Timeouts } from './timeo
 /** In bytes; Node refuses headers that are longer, of which it is one. */
 const LONGEST_ADDRESS = 16_384;
 
+/** As long as keys and tokens are; ids of rows have hyphens. */
+const LIKE_A_SECRET = /\w{40,}/g;
+
 /** Larger than the longest prompt and title with every character escaped (about 63 kB). */
 const BODY_LIMIT_BYTES = 128 * 1024;
 
@@ -70,9 +73,9 @@ export async function createHttpServer(options: {
   app.addHook('onRequest', async (request) => {
     if (!isSafeMethod(request.method)) refuseOtherSites(request, publicUrl.origin);
   });
-  // The path only: queries carry sign-in codes.
+  // The path only: queries carry sign-in codes. Not all of it: somebody may put a key there by mistake.
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?', 1)[0];
+    const path = request.url.split('?', 1)[0]?.replaceAll(LIKE_A_SECRET, '...');
     request.log.debug(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',

@@ -47,7 +47,10 @@ function tidy(node: unknown, definitions: Json, io: 'input' | 'output'): unknown
       ? {}
       : {
           properties: Object.fromEntries(
-            Object.entries(properties as Json).map(([name, value]) => [name, tidy(value, definitions, io)]),
+            Object.entries(properties as Json).map(([name, value]) => [
+              name,
+              tidy(value, definitions, io),
+            ]),
           ),
         }),
     ...(example === undefined ? {} : { examples: [example] }),

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { engineIds } from '../config/engines.ts';
 import { registerAccountRoutes } from '../features/accounts/routes.ts';
+import { registerAgentRoutes } from '../features/agents/routes.ts';
 import type { Billing } from '../features/billing/context.ts';
 import { priceBookAt } from '../features/billing/price-book/service.ts';
 import { registerBillingRoutes } from '../features/billing/routes.ts';
@@ -79,6 +80,7 @@ import { followPrices, textsOf } from './page-texts.ts';
 import { DROPPED, openAddresses } from './places.ts';
 import { queueOf } from './queue-of.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
+import { readVersion } from './version.ts';
 
 const WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const CONSOLE = fileURLToPath(new URL('../../../web/dist-console', import.meta.url));
@@ -91,6 +93,7 @@ const NOT_PAGES = [
   '/v',
   '/embed',
   '/oembed',
+  '/mcp',
   '/previews',
   '/assets',
   '/healthz',
@@ -156,7 +159,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     measure: dependencies.metrics?.measureRequests,
   });
   logRefusals(app, ({ accountId }) => accountId);
-  takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
+  const inTurn = takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
   const google = await createGoogle(config, sessionSecrets);
 
   registerHealthRoutes(app, () => ping(probe));
@@ -242,16 +245,16 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     changes: limits.define('changes of a key', changesPerMinute),
     ofPerson: limits.define('requests of all keys', readsPerMinute * 2),
   };
-  registerV1Routes(app, {
-    ...{ db, publicUrl, subscribedAs, log, feed },
+  const forPrograms = {
+    ...{ db, publicUrl, subscribedAs, feed },
     before: beforeKeyCalls(keyAccess, keyLimits),
-    beforeFile,
-    files: { storage, addresses },
     views: { readHistories: createHistoryReader(db), allowance: { freeAbandonsPerDay } },
     askingForVideo: { deadlineSeconds, engines, limits: askLimits, moderate },
     askingForSeries: seriesAsking,
-    webhooks,
-  });
+  };
+  const files = { storage, addresses };
+  registerV1Routes(app, { ...forPrograms, beforeFile, files, webhooks, log });
+  registerAgentRoutes(app, { ...forPrograms, storage, inTurn, version: await readVersion() });
   const serveArchive = createArchives(app, { db, storage, signedIn, beforeFile });
   registerSeriesZip(serveArchive, db);
   registerProjectsZip(serveArchive, db);

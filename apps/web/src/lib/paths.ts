@@ -15,6 +15,8 @@ export const paths = {
   templates: '/templates',
   verify: '/verify',
   createVideo: (id: string) => `/create-video/${id}`,
+  /** What programs can do here, and how. */
+  developers: '/developers',
   test: '/test',
   pricing: '/pricing',
   checkout: (plan: string) => `/checkout?plan=${encodeURIComponent(plan)}`,

@@ -52,6 +52,8 @@ export const paths = {
     imprint: '/imprint',
     /** All that is kept of a person, as one file. */
     exportData: '/api/account/export',
+    /** Tells a key of its account. */
+    account: '/api/v1/account',
     /** Where the links of mails lead. */
     unsubscribe: '/unsubscribe',
   },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { formatTime } from '../../lib/format-time.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { paths } from '../lib/paths.ts';
 import { QueryNotice } from '../lib/QueryNotice.tsx';
-import { formatTime } from '../lib/times.ts';
 import { ProjectLine } from '../projects/ProjectLine.tsx';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import { Lines } from '../ui/Lines.tsx';

@@ -9,6 +9,7 @@ FROM scratch AS manifests
 COPY package.json package-lock.json /
 COPY apps/server/package.json /apps/server/
 COPY apps/web/package.json /apps/web/
+COPY packages/client/package.json /packages/client/
 COPY packages/contract/package.json /packages/contract/
 COPY packages/provenance/package.json /packages/provenance/
 COPY packages/sandbox/package.json /packages/sandbox/

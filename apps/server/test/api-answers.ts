@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import { apiDocument } from '../src/features/v1/document/document.ts';
@@ -47,10 +48,17 @@ export function untold({ method, url, status, body }: Answer): string | undefine
 export function compareAnswers(app: FastifyInstance): { complaints: string[] } {
   const complaints: string[] = [];
   app.addHook('onSend', async ({ method, url }, reply, payload) => {
-    const body = typeof payload === 'string' ? payload : '';
+    const body = textOf(payload, reply.getHeader('content-encoding'));
     const complaint = untold({ method, url, status: reply.statusCode, body });
     if (complaint !== undefined) complaints.push(complaint);
     return payload;
   });
   return { complaints };
+}
+
+/** Compressed for who takes that, as most programs do. */
+function textOf(payload: unknown, coding: unknown): string {
+  if (typeof payload === 'string') return payload;
+  if (!Buffer.isBuffer(payload)) return '';
+  return (coding === 'br' ? brotliDecompressSync : gunzipSync)(payload).toString();
 }

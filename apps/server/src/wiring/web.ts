@@ -13,6 +13,7 @@ import { priceBookAt } from '../features/billing/price-book/service.ts';
 import { registerBillingRoutes } from '../features/billing/routes.ts';
 import { subscribedAs } from '../features/billing/service.ts';
 import { registerCreditRoutes } from '../features/credits/routes.ts';
+import { registerDeveloperRoutes } from '../features/developers/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
 import { createKeyAccess } from '../features/keys/access.ts';
 import { registerKeyRoutes } from '../features/keys/routes.ts';
@@ -45,6 +46,7 @@ import { registerProvenanceRoutes } from '../features/videos/provenance/routes.t
 import { registerVideoRoutes } from '../features/videos/routes.ts';
 import { createArchives } from '../features/videos/zip/archives.ts';
 import { registerProjectsZip } from '../features/videos/zip/routes.ts';
+import { WAITS } from '../features/webhooks/delivery/retries.ts';
 import { registerWebhookRoutes } from '../features/webhooks/routes.ts';
 import { ping } from '../platform/db/ping.ts';
 import type { ChangeFeed } from '../platform/events.ts';
@@ -240,10 +242,15 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...{ db, log },
   };
   registerWebhookRoutes(app, { webhooks, before });
+  const keyRates = {
+    reads: readsPerMinute,
+    changes: changesPerMinute,
+    ofPerson: readsPerMinute * 2,
+  };
   const keyLimits = {
-    reads: limits.define('requests of a key', readsPerMinute),
-    changes: limits.define('changes of a key', changesPerMinute),
-    ofPerson: limits.define('requests of all keys', readsPerMinute * 2),
+    reads: limits.define('requests of a key', keyRates.reads),
+    changes: limits.define('changes of a key', keyRates.changes),
+    ofPerson: limits.define('requests of all keys', keyRates.ofPerson),
   };
   const forPrograms = {
     ...{ db, publicUrl, subscribedAs, feed },
@@ -313,6 +320,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     queueOf: queueOf(config),
     marginsOf: marginsOf(config, payments),
     ...{ engines: configuredEngines(config), engineIds },
+  });
+  registerDeveloperRoutes(app, {
+    facts: { limits: keyRates, retryWaits: WAITS },
+    sendPage,
   });
   registerLegalRoutes(app, {
     publicUrl,

@@ -102,7 +102,7 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
         if (applied_at === null) throw new Error(`${event.type} was not applied`);
       }
     },
-    db,
+    ...{ db, feed },
     sql,
     url: database.url,
     ownerUrl: database.ownerUrl,

@@ -28,7 +28,7 @@ export type AgentCall = AgentDependencies & {
   key: FoundKey;
   /** Throws KeyRefusedError once the key counts no more. */
   requireKey(): Promise<void>;
-  /** Whoever asked has gone, or the process stops. */
+  /** Whoever asked has gone. */
   gone: AbortSignal;
   log: Pick<Log, 'error' | 'info'>;
 };

@@ -31,7 +31,7 @@ test.each([NEWEST, FORMER, '2025-06-18'] as const)(
     expect(agent.client.getInstructions()).toContain('Ask before you spend');
     const { tools } = await agent.client.listTools();
     expect(tools.map(({ name }) => name)).toContain('make_video');
-    const told: { progress: number; message?: string }[] = [];
+    const told: { progress: number; message?: string | undefined }[] = [];
     const { structuredContent: video, content } = await agent.call(
       'make_video',
       { templateData: { templateId: 'cat-opera' }, confirm_credits: 1, wait: true },

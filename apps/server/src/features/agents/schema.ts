@@ -7,9 +7,14 @@ type Json = Record<string, unknown>;
 const COMPONENTS: Record<string, z.ZodType> = { NewVideo: WrittenVideo };
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
+/** Longer ones of answers are left out: ids of templates, of which the next release has more. */
+const LONGEST_CHOICE = 12;
+
 /**
  * The JSON Schema of a tool's input or output, in the words that models know: each definition stands where
  * it is used, and what says nothing to them is left out (the pattern of a time alone has 250 characters).
+ * An answer may have more than its schema says: clients hold the answer of one process against the schema
+ * of another, which may be of the release before.
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json & { type: 'object' } {
   const whole = z.toJSONSchema(schema, {
@@ -36,11 +41,7 @@ function tidy(node: unknown, definitions: Json, io: 'input' | 'output'): unknown
   }
   // Names of fields are no words of JSON Schema.
   const { properties, ...rest } = own;
-  const kept = Object.entries(rest).filter(
-    ([name, value]) =>
-      !(name === 'pattern' && rest.format !== undefined) &&
-      !(Math.abs(value as number) === LARGEST),
-  );
+  const kept = Object.entries(rest).filter(([name, value]) => !isIdle(name, value, { rest, io }));
   return {
     ...Object.fromEntries(kept.map(([name, value]) => [name, tidy(value, definitions, io)])),
     ...(properties === undefined
@@ -55,4 +56,13 @@ function tidy(node: unknown, definitions: Json, io: 'input' | 'output'): unknown
         }),
     ...(example === undefined ? {} : { examples: [example] }),
   };
+}
+
+function isIdle(name: string, value: unknown, of: { rest: Json; io: 'input' | 'output' }): boolean {
+  if (name === 'pattern') return of.rest.format !== undefined;
+  if (name === 'minimum' || name === 'maximum') return Math.abs(value as number) === LARGEST;
+  if (of.io === 'input') return false;
+  return name === 'additionalProperties'
+    ? value === false
+    : name === 'enum' && (value as unknown[]).length > LONGEST_CHOICE;
 }

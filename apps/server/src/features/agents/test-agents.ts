@@ -71,8 +71,15 @@ export function messageOf(method: string, params: Record<string, unknown> = {}) 
   return { jsonrpc: '2.0', id: requests, method, params: { ...params, _meta } };
 }
 
-export const HEADERS = {
-  'content-type': 'application/json',
-  accept: 'application/json, text/event-stream',
-  'mcp-protocol-version': NEWEST,
-};
+/** The headers of a message, as the newest protocol wants them. */
+export function headersFor(message: unknown): Record<string, string> {
+  const { method, params } = (message ?? {}) as ReturnType<typeof messageOf>;
+  const { name, uri = name } = (params ?? {}) as { name?: unknown; uri?: unknown };
+  return {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': NEWEST,
+    ...(typeof method === 'string' && { 'mcp-method': method }),
+    ...(typeof uri === 'string' && { 'mcp-name': uri }),
+  };
+}

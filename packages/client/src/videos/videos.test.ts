@@ -54,7 +54,8 @@ test('a download follows to elsewhere without the key, and replaces the file', a
 
 test('a download that breaks off is begun again, and leaves nothing half', async () => {
   const bytes = Buffer.alloc(300_000, 7);
-  const answers = [{ body: bytes, cutAfter: 100_000 }, { body: bytes }];
+  const brokenOff = { body: bytes, cutAfter: 100_000 };
+  const answers = [brokenOff, { body: bytes }, brokenOff];
   const { shortcake } = await fakeApi(() => answers.shift() ?? refused(409, 'NOT_FINISHED'));
   const to = await folder();
   await shortcake.videos.download('v1', join(to, 'a.mp4'));

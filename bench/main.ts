@@ -21,6 +21,7 @@ import { measureCsv, measureTyping, measureTypingsProcessor } from './series/tab
 import { measureZip } from './series/zip.ts';
 import { measureSigning } from './signing.ts';
 import { measureSummary } from './summary.ts';
+import { measureWebhooks } from './webhooks.ts';
 import { measureWords } from './words.ts';
 
 // `npm run bench`: what the product promises in figures, measured in one run; or, by their names,
@@ -33,6 +34,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   attacks: measureAttacks,
   metrics: measureMetrics,
   alerts: measureAlerts,
+  webhooks: measureWebhooks,
   queue: measureQueue,
   history: measureHistory,
   summary: measureSummary,

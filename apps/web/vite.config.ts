@@ -17,6 +17,7 @@ const proxied = [
   '/media',
   '/sandbox',
   '/unsubscribe',
+  '/developers',
   '/previews',
   '/admin',
   '^/(v|embed|oembed)\\b',
@@ -46,7 +47,11 @@ export default defineConfig({
         outDir: dist,
         manifest: true,
         rolldownOptions: {
-          input: [join(root, 'index.html'), join(root, 'src/app/with-gaps/share/share-script.ts')],
+          input: [
+            join(root, 'index.html'),
+            join(root, 'src/app/with-gaps/developers/developers-script.ts'),
+            join(root, 'src/app/with-gaps/share/share-script.ts'),
+          ],
           output: { codeSplitting: { groups: chunkGroups(join(root, 'src/main.tsx')) } },
         },
       },

@@ -36,7 +36,7 @@ type Handler = Parameters<Page['route']>[1];
 async function onCall(page: Page, name: Name, handle: Handler): Promise<void> {
   const { method, path } = all[name];
   // Whatever stands for an id, and whatever is asked for behind "?".
-  const pattern = new RegExp(`^${path.replace(':id', '[^/]+')}$`);
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
   const isCall = (url: URL) => pattern.test(url.pathname);
   await page.route(isCall, (route, request) =>
     request.method() === method ? handle(route, request) : route.fallback(),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { KeyUsage } from '@shortcake/contract/api-key';
 import type { FoundPerson, PersonDetails } from '@shortcake/contract/operator/people';
 import type { FoundProject } from '@shortcake/contract/operator/projects';
 import type { Ticket } from '@shortcake/contract/operator/tickets';
@@ -184,7 +185,27 @@ const details: PersonDetails = {
 const person = { path: `/admin/people/${ADA}`, who: 'operator' } as const;
 const list = { path: '/admin/people', who: 'operator' } as const;
 const videos = { path: '/admin/videos', who: 'operator' } as const;
-const givenPerson = (page: Page) => answer(page, 'getPerson', details);
+const usage: KeyUsage[] = [
+  {
+    ...{ day: '2026-11-25', keyId: '1', name: 'Nightly batch', isRevoked: false },
+    ...{ asked: 40, finished: 38, credits: 38 },
+  },
+  {
+    ...{
+      day: '2026-11-24',
+      keyId: '2',
+      isRevoked: true,
+      asked: 1204,
+      finished: 1204,
+      credits: 1204,
+    },
+    name: 'The dashboard on the wall of the office, by the lift',
+  },
+];
+const givenPerson = async (page: Page) => {
+  await answer(page, 'getPerson', details);
+  await answer(page, 'usageOfPerson', usage);
+};
 /** Not the button that opens the menu of a phone. */
 const openFirst = (page: Page) =>
   page.getByRole('button', { name: 'Open', exact: true }).first().click();
@@ -226,26 +247,30 @@ export const consolePeopleScreens: Screen[] = [
   {
     ...person,
     name: 'console-person-new',
-    given: (page) =>
-      answer(page, 'getPerson', {
+    given: async (page) => {
+      await answer(page, 'usageOfPerson', []);
+      await answer(page, 'getPerson', {
         ...details,
         ...{ email: 'new@example.com', firstName: null, lastName: null },
         ...{ plan: 'free' as const, subscriptionStatus: null, creditsRemaining: 0 },
         balance: { purchased: 0, subscription: 0, held: 0, lots: [] },
         ...{ ledger: [], orders: [], receipts: [], subscription: null, customerUrl: null },
         ...{ projects: [], tickets: [], sessions: [] },
-      }),
+      });
+    },
     shows: heading('new@example.com'),
   },
   {
     ...person,
     name: 'console-person-suspended',
-    given: (page) =>
-      answer(page, 'getPerson', {
+    given: async (page) => {
+      await givenPerson(page);
+      await answer(page, 'getPerson', {
         ...details,
         suspendedAt: '2026-11-25T09:00:00.000Z',
         suspendedReason: 'The card was reported as stolen.',
-      }),
+      });
+    },
     shows: text('The card was reported as stolen.'),
   },
   {

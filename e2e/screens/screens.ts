@@ -4,6 +4,7 @@ import { createScreens } from './create.ts';
 import { dashboardScreens } from './dashboard.ts';
 import { gateScreens } from './gates.ts';
 import { planScreens } from './plans.ts';
+import { programScreens } from './programs.ts';
 import { projectScreens } from './projects.ts';
 import { publicScreens } from './public.ts';
 import type { Screen } from './screen.ts';
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...gateScreens,
   ...planScreens,
   ...dashboardScreens,
+  ...programScreens,
   ...createScreens,
   ...projectScreens,
   ...sharingScreens,

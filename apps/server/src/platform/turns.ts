@@ -3,6 +3,9 @@ import { isDatabaseBusy } from './db/is-database-busy.ts';
 
 type Line = { inside: number; waiting: { enter(): void; refuse(error: unknown): void }[] };
 
+/** Does a piece of work once it is a key's turn. */
+export type InTurn = <T>(key: string, work: () => T | Promise<T>) => Promise<T>;
+
 /**
  * Makes a way to do work by turns: at most `atOnce` pieces of one key at a time, the others wait in
  * line, without a connection of the database. So a locked row costs the work of its person alone:
@@ -10,9 +13,7 @@ type Line = { inside: number; waiting: { enter(): void; refuse(error: unknown): 
  * error, since it would find the same lock. So it is for a database that says nothing: one after
  * another they would wait for minutes.
  */
-export function createTurns(
-  atOnce: number,
-): <T>(key: string, work: () => T | Promise<T>) => Promise<T> {
+export function createTurns(atOnce: number): InTurn {
   const lines = new Map<string, Line>();
 
   async function enter(key: string): Promise<Line> {

@@ -229,6 +229,15 @@ const ROWS: Record<string, { word: string; insert: string }> = {
       from (values ('goes', 181, null::timestamptz), ('stays: young', 179, null),
         ('stays: answered lately', 181, now())) as rows (word, days, answered)`,
   },
+  webhook_deliveries: {
+    word: 'type',
+    insert: `with webhook as (
+        insert into webhooks (account_id, url, events, secret)
+        values (':account', 'https://example.com/', array['video.failed'], sha256('x')) returning id)
+      insert into webhook_deliveries (webhook_id, type, payload, quick, created_at)
+      select id, word, '{}', false, now() - days * interval '1 day' from webhook,
+        (values ('goes', 31), ('stays', 29)) as rows (word, days)`,
+  },
 };
 
 test('each table that a chore empties is tried below', () => {

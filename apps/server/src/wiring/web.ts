@@ -7,11 +7,13 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { engineIds } from '../config/engines.ts';
 import { registerAccountRoutes } from '../features/accounts/routes.ts';
+import { registerAgentRoutes } from '../features/agents/routes.ts';
 import type { Billing } from '../features/billing/context.ts';
 import { priceBookAt } from '../features/billing/price-book/service.ts';
 import { registerBillingRoutes } from '../features/billing/routes.ts';
 import { subscribedAs } from '../features/billing/service.ts';
 import { registerCreditRoutes } from '../features/credits/routes.ts';
+import { registerDeveloperRoutes } from '../features/developers/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
 import { createKeyAccess } from '../features/keys/access.ts';
 import { registerKeyRoutes } from '../features/keys/routes.ts';
@@ -44,6 +46,7 @@ import { registerProvenanceRoutes } from '../features/videos/provenance/routes.t
 import { registerVideoRoutes } from '../features/videos/routes.ts';
 import { createArchives } from '../features/videos/zip/archives.ts';
 import { registerProjectsZip } from '../features/videos/zip/routes.ts';
+import { WAITS } from '../features/webhooks/delivery/retries.ts';
 import { registerWebhookRoutes } from '../features/webhooks/routes.ts';
 import { ping } from '../platform/db/ping.ts';
 import type { ChangeFeed } from '../platform/events.ts';
@@ -79,6 +82,7 @@ import { followPrices, textsOf } from './page-texts.ts';
 import { DROPPED, openAddresses } from './places.ts';
 import { queueOf } from './queue-of.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
+import { readVersion } from './version.ts';
 
 const WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const CONSOLE = fileURLToPath(new URL('../../../web/dist-console', import.meta.url));
@@ -91,6 +95,7 @@ const NOT_PAGES = [
   '/v',
   '/embed',
   '/oembed',
+  '/mcp',
   '/previews',
   '/assets',
   '/healthz',
@@ -156,7 +161,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     measure: dependencies.metrics?.measureRequests,
   });
   logRefusals(app, ({ accountId }) => accountId);
-  takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
+  const inTurn = takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
   const google = await createGoogle(config, sessionSecrets);
 
   registerHealthRoutes(app, () => ping(probe));
@@ -237,21 +242,26 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...{ db, log },
   };
   registerWebhookRoutes(app, { webhooks, before });
-  const keyLimits = {
-    reads: limits.define('requests of a key', readsPerMinute),
-    changes: limits.define('changes of a key', changesPerMinute),
-    ofPerson: limits.define('requests of all keys', readsPerMinute * 2),
+  const keyRates = {
+    reads: readsPerMinute,
+    changes: changesPerMinute,
+    ofPerson: readsPerMinute * 2,
   };
-  registerV1Routes(app, {
-    ...{ db, publicUrl, subscribedAs, log, feed },
+  const keyLimits = {
+    reads: limits.define('requests of a key', keyRates.reads),
+    changes: limits.define('changes of a key', keyRates.changes),
+    ofPerson: limits.define('requests of all keys', keyRates.ofPerson),
+  };
+  const forPrograms = {
+    ...{ db, publicUrl, subscribedAs, feed },
     before: beforeKeyCalls(keyAccess, keyLimits),
-    beforeFile,
-    files: { storage, addresses },
     views: { readHistories: createHistoryReader(db), allowance: { freeAbandonsPerDay } },
     askingForVideo: { deadlineSeconds, engines, limits: askLimits, moderate },
     askingForSeries: seriesAsking,
-    webhooks,
-  });
+  };
+  const files = { storage, addresses };
+  registerV1Routes(app, { ...forPrograms, beforeFile, files, webhooks, log });
+  registerAgentRoutes(app, { ...forPrograms, storage, inTurn, version: await readVersion() });
   const serveArchive = createArchives(app, { db, storage, signedIn, beforeFile });
   registerSeriesZip(serveArchive, db);
   registerProjectsZip(serveArchive, db);
@@ -310,6 +320,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     queueOf: queueOf(config),
     marginsOf: marginsOf(config, payments),
     ...{ engines: configuredEngines(config), engineIds },
+  });
+  registerDeveloperRoutes(app, {
+    facts: { limits: keyRates, retryWaits: WAITS },
+    sendPage,
   });
   registerLegalRoutes(app, {
     publicUrl,

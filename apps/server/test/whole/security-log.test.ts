@@ -66,6 +66,18 @@ test('sign-in, purchase, webhooks and sign-out: each event once, and nothing per
   expect(events('sign-out')).toEqual([expect.objectContaining({ account: me.id })]);
   expect(events('sign-in')).toHaveLength(1);
 
+  const { body: webhook } = await person.send('POST', '/api/webhooks', {
+    ...{ url: 'https://hooks.example.com/beef', events: ['video.completed'] },
+  });
+  const path = `/api/webhooks/${webhook.id}`;
+  for (const call of ['test', 'rotate-secret']) await person.send('POST', `${path}/${call}`);
+  await person.send('DELETE', path);
+  for (const event of ['made', 'secret-rotated', 'deleted']) {
+    expect(events(`webhook-${event}`)).toEqual([
+      expect.objectContaining({ account: person.id, webhook: webhook.id }),
+    ]);
+  }
+
   const secrets = [
     ada.email,
     ada.given_name,

@@ -13,6 +13,7 @@ import { videoRequest } from '../../src/engines/test-request.ts';
 import { VertexVeoEngine } from '../../src/engines/vertex-veo/vertex-veo.ts';
 import { createIdentityProvider } from '../../src/features/accounts/openid.ts';
 import { createModerationEndpoint } from '../../src/features/videos/moderation/endpoint.ts';
+import { createPost } from '../../src/features/webhooks/delivery/post.ts';
 import { createPostJson } from '../../src/platform/post-json.ts';
 import { createSmtp } from '../../src/platform/smtp.ts';
 import { S3Storage } from '../../src/platform/storage/s3/s3-storage.ts';
@@ -142,6 +143,7 @@ async function upload() {
 }
 
 const sender = { name: 'A', address: 'a@b.example' };
+const sent = { payload: '{}', headers: {} };
 const mail = { to: 'c@d.example', subject: 'x', headers: {}, text: 'x', html: 'x' };
 
 test.each<Edge>([
@@ -153,6 +155,7 @@ test.each<Edge>([
   ['S3: a removal', 5_000, () => bucket.remove(['a/video.mp4'])],
   ['S3: an upload', 120_000, upload],
   ['alerts: a message', 10_000, () => createPostJson([url])(url, {}, never)],
+  ["a person's webhook", 10_000, () => createPost(true)(url, { ...sent, stopping: never })],
   ['the mail server', 40_000, () => createSmtp(url.replace('http', 'smtp'), sender)(mail, never)],
   ...engines.flatMap(questionsTo),
 ])('%s never answers: it ends after %d ms', async (_edge, ms, ask) => {

@@ -1,17 +1,16 @@
 import type { endpoints } from '@shortcake/contract/endpoints';
 import { type EndpointName, routes } from './endpoints.ts';
-import { nextCursor, type RequestOptions, request } from './request.ts';
+import { nextCursor, type ParamsOf, type RequestOptions, request } from './request.ts';
 
 type Endpoints = typeof endpoints;
 type Output<Name extends EndpointName> = Endpoints[Name]['output']['_output'];
 type Body<Name extends EndpointName> = Endpoints[Name] extends { body: { _input: infer Input } }
   ? { body: Input }
   : { body?: never };
-type Params<Name extends EndpointName> = Endpoints[Name]['path'] extends `${string}:id${string}`
-  ? { params: { id: string } }
-  : { params?: never };
 
-type Input<Name extends EndpointName> = RequestOptions & Body<Name> & Params<Name>;
+type Input<Name extends EndpointName> = RequestOptions &
+  Body<Name> &
+  ParamsOf<Endpoints[Name]['path']>;
 
 type Rest<Name extends EndpointName> =
   Record<never, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>];

@@ -15,6 +15,8 @@ export const paths = {
   templates: '/templates',
   verify: '/verify',
   createVideo: (id: string) => `/create-video/${id}`,
+  /** What programs can do here, and how. */
+  developers: '/developers',
   test: '/test',
   pricing: '/pricing',
   checkout: (plan: string) => `/checkout?plan=${encodeURIComponent(plan)}`,
@@ -50,6 +52,8 @@ export const paths = {
     imprint: '/imprint',
     /** All that is kept of a person, as one file. */
     exportData: '/api/account/export',
+    /** Tells a key of its account. */
+    account: '/api/v1/account',
     /** Where the links of mails lead. */
     unsubscribe: '/unsubscribe',
   },

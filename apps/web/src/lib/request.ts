@@ -8,13 +8,24 @@ export type RequestOptions = {
   signal?: AbortSignal;
 };
 
+type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<`/${More}`>
+    : Rest
+  : never;
+
+/** What stands in the places that a path names: `id` in `/api/projects/:id`. */
+export type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
+  ? { params?: never }
+  : { params: Record<NamesIn<Path>, string> };
+
 /** Sends one request of the API; throws an ApiError for an answer that is not 2xx. */
 export async function request(
   { method, path }: { method: string; path: string },
-  input: RequestOptions & { body?: unknown; params?: { id: string } } = {},
+  input: RequestOptions & { body?: unknown; params?: Record<string, string> } = {},
 ): Promise<{ output: unknown; headers: Headers }> {
-  const { body, params, query, headers, signal } = input;
-  const url = path.replace(':id', encodeURIComponent(params?.id ?? ''));
+  const { body, params = {}, query, headers, signal } = input;
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   const ask = () =>
     fetch(search ? `${url}?${search}` : url, {

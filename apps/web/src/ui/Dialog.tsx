@@ -10,15 +10,21 @@ type Props = Omit<DialogSheetProps, 'closeDisabled'> & {
   onOpenChange: (open: boolean) => void;
   /** Has the focus afterwards when what opened the dialog is gone. */
   returnFocusTo?: RefObject<HTMLElement | null> | undefined;
+  /** While it shows what is never shown again: a click beside it closes nothing then. */
+  staysOnSlip?: boolean;
 };
 
-export function Dialog({ open, onOpenChange, returnFocusTo, ...sheet }: Props) {
+export function Dialog({ open, onOpenChange, returnFocusTo, staysOnSlip, ...sheet }: Props) {
   const focus = useReturnFocus(returnFocusTo);
   return (
     <Radix.Root open={useAfterPaint(open)} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogStyle.overlay} />
-        <DialogSheet {...focus} {...sheet} />
+        <DialogSheet
+          {...focus}
+          {...sheet}
+          onInteractOutside={(event) => staysOnSlip && event.preventDefault()}
+        />
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeyUsage, KeyUsageQuery } from '../api-key.ts';
 import type { Endpoint } from '../endpoints.ts';
 import { PageQuery } from '../page.ts';
 import { Alert } from './alerts.ts';
@@ -97,6 +98,12 @@ export const operatorEndpoints = {
     output: z.array(FoundPerson),
   },
   getPerson: { method: 'GET', path: '/api/admin/people/:id', output: PersonDetails },
+  usageOfPerson: {
+    method: 'GET',
+    path: '/api/admin/people/:id/usage',
+    query: KeyUsageQuery,
+    output: z.array(KeyUsage),
+  },
   changeCredits: {
     method: 'POST',
     path: '/api/admin/people/:id/credits',

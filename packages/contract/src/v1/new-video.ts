@@ -10,13 +10,13 @@ import { VIDEO_DURATION, VIDEO_RESOLUTION } from '../video.ts';
 
 const of = TemplateData.shape;
 const slots = z.record(z.string(), z.custom<string>()).meta({
-  description: "Values for the template's slots, by their ids (GET /api/v1/templates lists them).",
+  description: "Values for the template's slots, by their ids, which the list of templates has.",
   example: { says: 'Peel-good vibes only!' },
   override: { additionalProperties: { type: 'string' } },
 });
 
 /** What is written into a request for a video: of a template nothing but its id must be. */
-const WrittenVideo = z.strictObject({
+export const WrittenVideo = z.strictObject({
   title: z
     .string()
     .nullish()

@@ -1,6 +1,7 @@
 import { KeyUsage } from '@shortcake/contract/api-key';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createOperator } from '../../../test/operator.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { BODY } from '../../../test/worker.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
@@ -12,7 +13,10 @@ import type { ProjectRow } from '../videos/queries.ts';
 import { keyFor, serveByKey } from './test-keys.ts';
 
 // Nobody has anything free: what an engine has taken is paid for unless it says otherwise.
-const web = await createTestWeb({ FREE_ABANDONS_PER_DAY: '0', RATE_LIMIT_PER_MINUTE: '1000' });
+const web = await createTestWeb({
+  ...{ FREE_ABANDONS_PER_DAY: '0', RATE_LIMIT_PER_MINUTE: '1000' },
+  ADMIN_EMAILS: 'boss@example.com',
+});
 serveByKey(web, web.app);
 afterAll(web.close);
 afterEach(async () => expect(await checkLedger(web.db, async () => true)).toEqual([]));
@@ -176,6 +180,19 @@ test('a person sees what their keys did, by day, also of those that they have re
   expect(await usageOf(person, '?days=29')).toEqual(ofToday);
   expect(await usageOf(person, '?days=1')).toEqual(ofToday);
   expect((await person.send('GET', '/api/keys')).body).toHaveLength(1);
+});
+
+test('operators see the same of each person', async () => {
+  const boss = await createOperator(web);
+  const [person, other] = [await web.person(2), await web.person(2)];
+  await ask((await keyFor(person)).key);
+  await ask((await keyFor(other)).key);
+  const ofPerson = (id: string, query = '') =>
+    boss.send('GET', `/api/admin/people/${id}/usage${query}`);
+  expect(await ofPerson(person.id)).toMatchObject({ status: 200, body: await usageOf(person) });
+  expect((await ofPerson(person.id, '?days=0')).status).toBe(400);
+  expect((await ofPerson(crypto.randomUUID())).status).toBe(404);
+  expect((await person.send('GET', `/api/admin/people/${person.id}/usage`)).status).toBe(404);
 });
 
 test.each(['0', '367', '-1', 'x', '1e2', ''])('usage of %j days is refused', async (days) => {

@@ -11,6 +11,7 @@ import { paymentsOf, subscribedByPerson } from '../billing/for-operator.ts';
 import { changeCredits, changedCredits } from '../credits/by-operator.ts';
 import { ledgerOf, lotsOf, spendableOf } from '../credits/ledger-lines.ts';
 import { balanceOf } from '../credits/service.ts';
+import { usageOf } from '../keys/service.ts';
 import { endSessions, listSessions } from '../sessions/session.ts';
 import { ticketsOf } from '../support/for-operator.ts';
 import type { Allowance } from '../videos/abandoned/allowance.ts';
@@ -36,6 +37,10 @@ export function registerPeople(calls: OperatorCalls, tools: Tools): void {
     },
   });
   calls.read(operatorEndpoints.getPerson, ({ params }) => detailsOf(tools, params.id ?? ''));
+  calls.read(operatorEndpoints.usageOfPerson, async ({ params, query }) => {
+    const { id } = await personOf(db, params.id ?? '');
+    return usageOf(db, id, query.days);
+  });
 
   calls.change(operatorEndpoints.changeCredits, ({ request, params, body }, commit) => {
     const key = readIdempotencyKey(request.headers['idempotency-key']);

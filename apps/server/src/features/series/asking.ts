@@ -22,17 +22,22 @@ export type SeriesAsking = Asking & {
 };
 
 /** What a request for videos of a series is carried out by. Throws InvalidRequestError without a key for repeats. */
-export function askOptionsOf(
+export const askOptionsOf = (asking: SeriesAsking, request: FastifyRequest): CreateOptions =>
+  askOptionsFor(asking, accountIdOf(request), requireIdempotencyKey(request));
+
+/** The same for who names the person and the key for repeats. */
+export function askOptionsFor(
   { moderate, limitLooks, takeLargeBodies: _, ...asking }: SeriesAsking,
-  request: FastifyRequest,
+  accountId: string,
+  idempotencyKey: string,
 ): CreateOptions {
   return {
     ...asking,
     moderate: async (prompt) => {
-      limitLooks(accountIdOf(request));
+      limitLooks(accountId);
       return moderate(prompt);
     },
-    idempotencyKey: requireIdempotencyKey(request),
+    idempotencyKey,
   };
 }
 

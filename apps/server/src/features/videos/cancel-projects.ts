@@ -1,14 +1,25 @@
 import { CANCELLED } from '@shortcake/contract/cancelled';
 import type { Kysely } from 'kysely';
 import { msSince, tell } from '../../happenings.ts';
+import { NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
 import type { Allowance } from './abandoned/allowance.ts';
 import { mayHaveFiles } from './job/outcome.ts';
 import { NOTHING_RESERVED } from './limits/reservations.ts';
-import { isLive, lockLiveProjects, type ProjectRow, updateProjectRows } from './queries.ts';
+import {
+  findProjectRow,
+  isLive,
+  lockLiveProjects,
+  lockProjectRow,
+  type ProjectRow,
+  updateProjectRows,
+} from './queries.ts';
 import { requestRemovals } from './removals/queries.ts';
 import { withdrawProjects } from './withdraw.ts';
+
+const EVERYTHING = ['projects', 'transactions', 'user'];
 
 /**
  * Ends those of a person's projects that go on, because their owner wants it so; they stay, as failed.
@@ -39,6 +50,23 @@ export async function cancelProjects(
   await updateProjectRows(db, accountId, kept, { credit_kept: true });
 }
 
+/** The same of one of them. What has ended stays as it is. Throws NotFoundError. */
+export async function cancelProject(
+  db: Kysely<DB>,
+  { allowance }: { allowance: Allowance },
+  accountId: string,
+  projectId: string,
+): Promise<void> {
+  if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
+  await db.transaction().execute(async (db) => {
+    await lockProjectRow(db, accountId, projectId);
+    const row = await findProjectRow(db, accountId, projectId);
+    if (!row) throw new NotFoundError('There is no such project.');
+    await cancelProjects(db, accountId, [row], allowance);
+    await notifyChanged(db, accountId, EVERYTHING);
+  });
+}
+
 /** The same of all that goes on of a person, none of which is locked yet. Whoever asks for more waits already. */
 export async function cancelAll(
   db: Kysely<DB>,
@@ -46,7 +74,7 @@ export async function cancelAll(
   allowance: Allowance,
 ): Promise<void> {
   await cancelProjects(db, accountId, await lockLiveProjects(db, accountId), allowance);
-  await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
+  await notifyChanged(db, accountId, EVERYTHING);
 }
 
 /** A project's owner has ended it. */

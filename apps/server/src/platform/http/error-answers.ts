@@ -3,7 +3,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { isDatabaseBusy } from '../db/is-database-busy.ts';
 import { KnownError } from '../errors.ts';
+import type { Log } from '../log.ts';
 import { isSeldom } from '../seldom.ts';
+import { fieldAt, tellIssues } from './issues.ts';
 
 type Answer = { status: number; code: string; message: string };
 
@@ -51,46 +53,39 @@ type Issues = {
   validationContext?: unknown;
 };
 
-/** A place in a body, as programs write it: `items[3].prompt`. */
-const fieldAt = (pointer: string): string =>
-  pointer
-    .replace(/^\//, '')
-    .replace(/(^|\/)(\d+)(?=\/|$)/g, '[$2]')
-    .replaceAll('/', '.');
-
-/** What is wrong is told of so many fields, in so many characters each: a body may be wrong in all it has. */
-const TOLD_ISSUES = 100;
-const TOLD_CHARACTERS = 300;
-
 function describeIssues({ validation, validationContext }: Issues): string {
-  const messages = validation.slice(0, TOLD_ISSUES).map(({ instancePath, message }) => {
-    const field = fieldAt(instancePath) || String(validationContext);
-    const text = `${field}: ${message ?? 'does not fit'}`;
-    return text.length > TOLD_CHARACTERS ? `${text.slice(0, TOLD_CHARACTERS)}...` : text;
-  });
-  const untold = validation.length - messages.length;
-  return [...messages, ...(untold > 0 ? [`and ${untold} more`] : [])].join('; ');
+  return tellIssues(
+    validation.map(({ instancePath, message }) => ({
+      field: fieldAt(instancePath.split('/').slice(1)) || String(validationContext),
+      message,
+    })),
+  );
 }
 
 /** What every request meets until it is over: told as often as they come it would fill the log. */
 const isDatabasesTrouble = (error: Error) => isDatabaseAway(error) || isDatabaseBusy(error);
 
-/** What a failed request is answered, which the reply's headers say already; logs what nobody foresaw. */
+/** What somebody is told of what failed; logs what nobody foresaw. */
+export function noteFailure(error: FastifyError | Error, log: Pick<Log, 'error'>): Answer {
+  const answer = answerFor(error as FastifyError);
+  // What is refused by design, and names no cause, is no fault: a sold-out day would fill the log.
+  const isByDesign = error instanceof KnownError && error.cause === undefined;
+  const mayFlood = isDatabasesTrouble(error) || error instanceof KnownError;
+  if (answer.status >= 500 && !isByDesign && (!mayFlood || isSeldom(error.message))) {
+    log.error({ err: error }, 'request failed');
+  }
+  return answer;
+}
+
+/** The same for a failed request, whose reply's headers say their part already. */
 export function noteError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Answer {
-  const answer = answerFor(error);
-  const { status } = answer;
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const answer = noteFailure(error, request.log);
+  if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
-  // What is refused by design, and names no cause, is no fault: a sold-out day would fill the log.
-  const isByDesign = error instanceof KnownError && error.cause === undefined;
-  const mayFlood = isDatabasesTrouble(error) || error instanceof KnownError;
-  if (status >= 500 && !isByDesign && (!mayFlood || isSeldom(error.message))) {
-    request.log.error({ err: error }, 'request failed');
-  }
   return answer;
 }
 

@@ -32,7 +32,8 @@ export async function mountFetchHandler(
   });
 }
 
-function headersOf(headers: NodeJS.Dict<string | string[]>): Headers {
+/** A request's headers, as fetch has them. */
+export function headersOf(headers: NodeJS.Dict<string | string[]>): Headers {
   const result = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     for (const one of [value ?? []].flat()) result.append(name, one);

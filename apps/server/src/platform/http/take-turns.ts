@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createTurns } from '../turns.ts';
+import { createTurns, type InTurn } from '../turns.ts';
 import { isSafeMethod } from './same-origin.ts';
 
 /**
  * Lets at most `atOnce` changes of one key into their handlers at a time, of all routes that come
  * after. `keyOf` answers undefined for a request that need not wait. The body has come by then: one
- * that trickles in keeps nobody waiting.
+ * that trickles in keeps nobody waiting. Answers how else work takes such a turn: what an answer that
+ * has begun still does.
  */
 export function takeTurns(
   app: FastifyInstance,
   options: { atOnce: number; keyOf: (request: FastifyRequest) => string | undefined },
-): void {
+): InTurn {
   const inTurn = createTurns(options.atOnce);
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every(isSafeMethod)) return;
@@ -21,4 +22,5 @@ export function takeTurns(
       return key === undefined ? handle() : inTurn(key, handle);
     };
   });
+  return inTurn;
 }

@@ -39,6 +39,11 @@ export function PublicFooter({ signedIn }: { signedIn: boolean }) {
                 </Link>
               </li>
               <li>
+                <a href={paths.developers} className={linkClass}>
+                  Developers
+                </a>
+              </li>
+              <li>
                 <Link to={behindSignIn(paths.dashboard.overview)} className={linkClass}>
                   Dashboard
                 </Link>

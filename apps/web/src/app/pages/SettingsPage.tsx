@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { AccountManagement } from '../../features/account/AccountManagement.tsx';
 import { ClosingCard } from '../../features/account/ClosingCard.tsx';
 import { DeleteAccount } from '../../features/account/deletion/DeleteAccount.tsx';
@@ -11,6 +12,11 @@ import { useCredits } from '../../features/session/useCredits.ts';
 import { useUser } from '../../features/session/useSession.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+// For the few who write programs: they come when their headings are opened.
+const ApiKeys = lazy(() => import('../../features/keys/ApiKeys.tsx'));
+const Webhooks = lazy(() => import('../../features/webhooks/Webhooks.tsx'));
 
 export default function SettingsPage() {
   const user = useUser();
@@ -27,6 +33,19 @@ export default function SettingsPage() {
           <NotificationSettings userId={user.id} />
           <ClosingCard title="Devices" text="Where you are signed in, and how you end it.">
             <Devices />
+          </ClosingCard>
+          <ClosingCard title="API keys" text="For programs of yours that make videos.">
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <ApiKeys
+                accountAddress={`${window.location.origin}${paths.server.account}`}
+                developersPath={paths.developers}
+              />
+            </Suspense>
+          </ClosingCard>
+          <ClosingCard title="Webhooks" text="Your programs hear at once what happens here.">
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <Webhooks developersPath={paths.developers} />
+            </Suspense>
           </ClosingCard>
           <ClosingCard title="Your data" text="All that we keep of you, to take with you.">
             <ExportData address={paths.server.exportData} />

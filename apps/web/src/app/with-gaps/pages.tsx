@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import { DevelopersPage } from './developers/DevelopersPage.tsx';
 import { LegalPage } from './legal/LegalPage.tsx';
 import { MailsPage } from './mails/MailsPage.tsx';
 import { ReportPage } from './report/ReportPage.tsx';
@@ -34,6 +35,10 @@ const shareScript = 'src/app/with-gaps/share/share-script.ts';
 
 /** By the names that the server asks for them by. */
 export const pagesWithGaps: Readonly<Record<string, PageWithGaps>> = {
+  developers: {
+    page: inPublicLayout(<DevelopersPage />),
+    script: 'src/app/with-gaps/developers/developers-script.ts',
+  },
   legal: { page: inPublicLayout(<LegalPage />) },
   'mails-ask': { page: inPublicLayout(<MailsPage state="ask" />) },
   'mails-off': { page: inPublicLayout(<MailsPage state="off" />) },

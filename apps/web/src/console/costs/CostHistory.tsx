@@ -1,6 +1,6 @@
 import type { EngineCost } from '@shortcake/contract/operator/engine-costs';
+import { formatTime } from '../../lib/format-time.ts';
 import { fromMicroUsd } from '../lib/money.ts';
-import { formatTime } from '../lib/times.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 

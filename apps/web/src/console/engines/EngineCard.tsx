@@ -1,10 +1,10 @@
 import type { Engine } from '@shortcake/contract/operator/engines';
+import { formatTime } from '../../lib/format-time.ts';
 import { formatNumber } from '../../lib/plural.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { fromMicroUsd } from '../lib/money.ts';
-import { formatTime } from '../lib/times.ts';
 import { Budget } from './Budget.tsx';
 import { Faults } from './Faults.tsx';
 import { healthWords, secondsInWords } from './words.ts';

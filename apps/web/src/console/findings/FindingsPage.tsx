@@ -1,12 +1,12 @@
 import type { Findings } from '@shortcake/contract/operator/findings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatTime } from '../../lib/format-time.ts';
 import { counted } from '../../lib/plural.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { callConsole } from '../lib/call.ts';
 import { QueryNotice } from '../lib/QueryNotice.tsx';
-import { formatTime } from '../lib/times.ts';
 import { Panel } from '../ui/Panel.tsx';
 
 const findingsQuery = queryOptions({

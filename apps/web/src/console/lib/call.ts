@@ -1,5 +1,5 @@
 import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
-import { nextCursor, type RequestOptions, request } from '../../lib/request.ts';
+import { nextCursor, type ParamsOf, type RequestOptions, request } from '../../lib/request.ts';
 
 type Endpoints = typeof operatorEndpoints;
 type Name = keyof Endpoints;
@@ -7,10 +7,7 @@ type Output<N extends Name> = Endpoints[N]['output']['_output'];
 type Body<N extends Name> = Endpoints[N] extends { body: { _input: infer Input } }
   ? { body: Input }
   : { body?: never };
-type Params<N extends Name> = Endpoints[N]['path'] extends `${string}:id${string}`
-  ? { params: { id: string } }
-  : { params?: never };
-type Input<N extends Name> = RequestOptions & Body<N> & Params<N>;
+type Input<N extends Name> = RequestOptions & Body<N> & ParamsOf<Endpoints[N]['path']>;
 type Rest<N extends Name> = Record<never, never> extends Input<N> ? [Input<N>?] : [Input<N>];
 
 /** Calls one of the console's endpoints; throws an ApiError for an answer that is not 2xx. */

@@ -1,8 +1,3 @@
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** "Nov 21, 2026, 3:04 PM", in the operator's own time. */
-export const formatTime = (iso: string): string => time.format(new Date(iso));
-
 /** "12 s", "4 min", "3 h", "2 days" */
 export function durationWords(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`;

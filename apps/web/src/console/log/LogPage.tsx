@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatTime } from '../../lib/format-time.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { codeWords } from '../lib/code-words.ts';
 import { QueryNotice } from '../lib/QueryNotice.tsx';
-import { formatTime } from '../lib/times.ts';
 import { logQuery } from './api.ts';
 import { Target } from './Target.tsx';
 

@@ -1,7 +1,7 @@
 import type { LedgerLine, PersonDetails } from '@shortcake/contract/operator/people';
 import type { ReactNode } from 'react';
+import { formatTime } from '../../lib/format-time.ts';
 import { formatNumber } from '../../lib/plural.ts';
-import { formatTime } from '../lib/times.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { Panel } from '../ui/Panel.tsx';
 

@@ -2,9 +2,9 @@ import type { Order, PersonDetails } from '@shortcake/contract/operator/people';
 import { planTitles } from '@shortcake/contract/plans';
 import { ExternalLink } from 'lucide-react';
 import { formatDay } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/format-time.ts';
 import { formatCents } from '../../lib/money.ts';
 import { counted } from '../../lib/plural.ts';
-import { formatTime } from '../lib/times.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { Panel } from '../ui/Panel.tsx';
 

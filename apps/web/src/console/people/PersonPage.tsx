@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { formatTime } from '../../lib/format-time.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { paths } from '../lib/paths.ts';
 import { QueryNotice } from '../lib/QueryNotice.tsx';
-import { formatTime } from '../lib/times.ts';
 import { ProjectLine } from '../projects/ProjectLine.tsx';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import { Lines } from '../ui/Lines.tsx';
@@ -16,6 +16,7 @@ import { nameOf } from './name.ts';
 import { PaymentsSection } from './PaymentsSection.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonBadges } from './PersonBadges.tsx';
+import { UsageSection } from './UsageSection.tsx';
 
 /** One person, with all that an operator may know of them. */
 export function PersonPage() {
@@ -56,6 +57,7 @@ export function PersonPage() {
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <div className="grid min-w-0 gap-5">
               <CreditsSection person={person} />
+              <UsageSection personId={person.id} />
               <Panel title="Sessions">
                 <Lines items={person.sessions} noun="session" keyOf={({ createdAt }) => createdAt}>
                   {({ createdAt, lastUsedAt }) => (

@@ -12,3 +12,11 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => callConsole('getPerson', { signal, params: { id } }),
     staleTime: 0,
   });
+
+/** What each of somebody's API keys did, by day, in the last 30 days. */
+export const usageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['usage', id],
+    queryFn: ({ signal }) => callConsole('usageOfPerson', { signal, params: { id } }),
+    staleTime: 0,
+  });

@@ -1,8 +1,8 @@
 import type { PriceBook } from '@shortcake/contract/operator/price-book';
 import { planNames, planTitles } from '@shortcake/contract/plans';
 import type { Prices } from '@shortcake/contract/price-book';
+import { formatTime } from '../../lib/format-time.ts';
 import { fromCents } from '../lib/money.ts';
-import { formatTime } from '../lib/times.ts';
 
 type Props = { before: Prices; book: PriceBook };
 

@@ -1,7 +1,7 @@
 import type { PriceBookEntry } from '@shortcake/contract/operator/price-book';
 import { planNames, planTitles } from '@shortcake/contract/plans';
+import { formatTime } from '../../lib/format-time.ts';
 import { fromCents } from '../lib/money.ts';
-import { formatTime } from '../lib/times.ts';
 import { Panel } from '../ui/Panel.tsx';
 
 /** Every entry of the book, newest first. */

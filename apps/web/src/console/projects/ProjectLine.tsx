@@ -1,7 +1,7 @@
 import type { FoundProject } from '@shortcake/contract/operator/projects';
 import type { ReactNode } from 'react';
+import { formatTime } from '../../lib/format-time.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { formatTime } from '../lib/times.ts';
 import { OpenProject } from './OpenProject.tsx';
 
 const STATUSES: Record<FoundProject['status'], { label: string; tone: BadgeTone }> = {

@@ -1,5 +1,5 @@
 import type { Report, ReportDecision } from '@shortcake/contract/operator/reports';
-import { formatTime } from '../lib/times.ts';
+import { formatTime } from '../../lib/format-time.ts';
 import { Said } from './Said.tsx';
 import { words } from './words.ts';
 

@@ -1,6 +1,7 @@
 import type { Report } from '@shortcake/contract/operator/reports';
+import { formatTime } from '../../lib/format-time.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { durationWords, formatTime } from '../lib/times.ts';
+import { durationWords } from '../lib/times.ts';
 import { Decided } from './Decided.tsx';
 import { decidableOf } from './decidable-of.ts';
 import { OwnerLine } from './OwnerLine.tsx';

@@ -1,9 +1,9 @@
 import type { Alert } from '@shortcake/contract/operator/alerts';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { formatTime } from '../../lib/format-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { formatTime } from '../lib/times.ts';
 
 /** Above every page, which is what one came for. */
 const SHOWN = 3;

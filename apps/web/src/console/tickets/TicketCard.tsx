@@ -1,7 +1,7 @@
 import type { Ticket } from '@shortcake/contract/operator/tickets';
 import type { ReactNode } from 'react';
+import { formatTime } from '../../lib/format-time.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { formatTime } from '../lib/times.ts';
 import { TicketActions } from './TicketActions.tsx';
 
 const PRIORITIES: Record<Ticket['priority'], { label: string; tone: BadgeTone }> = {

@@ -22,7 +22,7 @@ export function ClosingCard({ title, text, children }: Props) {
             />
           </Collapsible.Trigger>
         </h2>
-        <Collapsible.Content className="grid animate-appear gap-6 px-5 pb-5 sm:px-7 sm:pb-7">
+        <Collapsible.Content className="grid animate-appear grid-cols-1 gap-6 px-5 pb-5 sm:px-7 sm:pb-7">
           {children}
         </Collapsible.Content>
       </Card>

@@ -7,8 +7,9 @@ export function ExportData({ address }: { address: string }) {
   return (
     <>
       <p className="max-w-prose">
-        One ZIP file with your profile, transactions, receipts, support tickets and prompts as JSON,
-        and all your finished videos but those that were taken down. Many videos take a while.
+        One ZIP file with your profile, transactions, receipts, support tickets, prompts, API keys
+        and webhooks as JSON, without their secrets, and all your finished videos but those that
+        were taken down. Many videos take a while.
       </p>
       <ArchiveLink
         address={address}

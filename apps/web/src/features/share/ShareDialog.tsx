@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { shareQuery, useShare } from './api.ts';
-import { copyText } from './copy-text.ts';
 import { ShareSettings } from './ShareSettings.tsx';
 import { words } from './words.ts';
 

@@ -7,8 +7,8 @@ import { useRef, useState } from 'react';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
+import { CopyField } from '../../ui/CopyField.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { CopyField } from './CopyField.tsx';
 import { NameField } from './NameField.tsx';
 import { words } from './words.ts';
 

@@ -5,7 +5,6 @@ import {
   type TicketPriority,
   ticketPriorities,
 } from '@shortcake/contract/ticket-limits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -13,6 +12,7 @@ import { Input } from '../../ui/Input.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
+import { useAttempts } from '../../ui/useAttempts.ts';
 import { useTicket } from './useTicket.ts';
 
 const labels: Record<TicketPriority, string> = {
@@ -25,23 +25,15 @@ const priorities = ticketPriorities.map((value) => ({ value, label: labels[value
 
 export function TicketForm({ userId }: { userId: string }) {
   const { draft, faults, change, isSending, send } = useTicket(userId);
-  const form = useRef<HTMLFormElement>(null);
-  // Faults are told from the first attempt on; each further one leads to the first of them again.
-  const [attempts, setAttempts] = useState(0);
-  const told = attempts > 0 ? faults : {};
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const isReady = Object.keys(faults).length === 0;
-    setAttempts(isReady ? 0 : attempts + 1);
-    if (isReady) send();
-  }
-
+  const { form, tellsFaults, attempt } = useAttempts();
+  const told = tellsFaults ? faults : {};
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => attempt(event, Object.keys(faults).length === 0, send)}
+      className="grid gap-6"
+    >
       <Field label="Subject" error={told.subject} hint={count(draft.subject, MAX_SUBJECT)}>
         {(control) => (
           <Input

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Column, Specimen, States } from '../Specimen.tsx';
@@ -12,7 +13,14 @@ const priorities = [
 ] as const;
 type Priority = (typeof priorities)[number]['value'];
 
+const events = [
+  { value: 'finished', label: 'Video finished', hint: 'It can be watched and downloaded.' },
+  { value: 'failed', label: 'Video failed', hint: 'Its credit came back.' },
+] as const;
+type Event = (typeof events)[number]['value'];
+
 export function Choices() {
+  const [chosen, setChosen] = useState<readonly Event[]>(['finished']);
   const [priority, setPriority] = useState<Priority>('medium');
   const [missing, setMissing] = useState<Priority | null>(null);
   return (
@@ -21,6 +29,20 @@ export function Choices() {
         <Checkbox label="Enhance Prompt" />
         <Checkbox label="Generate Audio" hint="Sound that fits the picture" defaultChecked />
         <Checkbox label="Not for now" disabled />
+      </States>
+      <States of="CheckboxGroup: chosen, missing">
+        <Column>
+          <CheckboxGroup label="Events" value={chosen} onValueChange={setChosen} options={events} />
+        </Column>
+        <Column>
+          <CheckboxGroup
+            label="Events, missing"
+            error="Choose one at least."
+            value={[]}
+            onValueChange={() => {}}
+            options={events}
+          />
+        </Column>
       </States>
       <States of="Switch: off, on, disabled">
         <Column>

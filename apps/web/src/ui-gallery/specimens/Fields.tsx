@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CopyField } from '../../ui/CopyField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { SearchBar } from '../../ui/SearchBar.tsx';
@@ -54,6 +55,25 @@ export function Fields() {
         <Column>
           <Field label="Prompt">{(field) => <Textarea {...field} disabled />}</Field>
         </Column>
+      </States>
+      <States of="CopyField: a text, copied, code">
+        <Column>
+          <CopyField label="Link" text="https://shortcake.example/v/rtPyaWWwFA9DFHLEcCUTcw" />
+        </Column>
+        <Column>
+          <CopyField
+            label="Link, copied"
+            text="https://shortcake.example/v/rtPyaWWwFA9DFHLEcCUTcw"
+            wasCopied
+          />
+        </Column>
+        <div className="w-full max-w-xl">
+          <CopyField
+            label="A first call"
+            text={'curl -H "Authorization: Bearer sc_..." https://shortcake.example/api/v1/account'}
+            isCode
+          />
+        </div>
       </States>
       <States of="SearchBar">
         <SearchBar

@@ -18,6 +18,7 @@ import { changeCredits } from '../../credits/by-operator.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { outstandingCredits } from '../../credits/outstanding.ts';
 import { captureCredit } from '../../credits/service.ts';
+import { spendWithKey } from '../../keys/spend.ts';
 import { decide } from '../../reports/decide.ts';
 import { SuspendedError } from '../../sessions/errors.ts';
 import { refuseSuspended } from '../../sessions/session.ts';
@@ -106,7 +107,12 @@ async function personWithAll(): Promise<Person> {
   await web.sql`insert into sandbox_mails
       (id, account_id, kind, recipient, subject, headers, plain, html)
     values (${randomUUID()}, ${person.id}, 'video-ready', ${email}, ${title}, '{}', ${title}, '')`;
+  const asks = { name: `${CANARY} key`, scopes: ['generate'] };
+  const { id: keyId } = (await person.send('POST', '/api/keys', asks)).body;
   const { id } = (await person.send('POST', '/api/projects', wish)).body;
+  await web.db
+    .transaction()
+    .execute((db) => spendWithKey(db, { accountId: person.id, keyId }, [id]));
   await finish(id);
   expect((await person.send('POST', `/api/projects/${id}/share`)).status).toBe(200);
   const named = { name: `${CANARY} name` };
@@ -186,6 +192,9 @@ test('of whoever deletes their account no word is left anywhere, and the ledger 
   // The one mail that says so, until it is sent.
   expect(left).toHaveLength(1);
   expect(left[0]).toMatch(/^outbox: .*account-deleted/);
+  for (const table of ['api_keys', 'api_key_days', 'api_key_uses'] as const) {
+    expect(await web.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
   expect(await outstandingCredits(web.db)).toEqual(before);
   const { stripe } = web.billing;
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });

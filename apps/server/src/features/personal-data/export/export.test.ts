@@ -4,6 +4,7 @@ import { createArchiveWeb } from '../../../../test/archives.ts';
 import { readZip } from '../../../../test/read-zip.ts';
 import type { Person } from '../../../../test/web.ts';
 import { changeCredits } from '../../credits/by-operator.ts';
+import { spendWithKey } from '../../keys/spend.ts';
 import { videoKey } from '../../videos/media/keys.ts';
 import { TABLES } from '../tables.ts';
 
@@ -35,6 +36,14 @@ async function personWithAll(word: string) {
   );
   await web.sql`insert into payments (source, account_id, kind, cents, paid_at)
     values (${`pi_${word}`}, ${person.id}, 'credits', 50, now())`;
+  const asks = { name: `${word} key`, scopes: ['generate'] };
+  const { id: keyId } = (await person.send('POST', '/api/keys', asks)).body;
+  await web.db
+    .transaction()
+    .execute((db) => spendWithKey(db, { accountId: person.id, keyId }, [randomUUID()]));
+  const hook = { url: `http://localhost:9/${word}`, events: ['video.failed'] };
+  const { id } = (await person.send('POST', '/api/webhooks', hook)).body;
+  await person.send('POST', `/api/webhooks/${id}/test`);
   await web.sql`insert into refunds (source, payment, kind, cents, refunded_at)
     values (${`re_${word}`}, ${`pi_${word}`}, 'refund', 20, now())`;
   await web.sql`insert into profile_pictures (account_id, source_url, content_type, bytes)
@@ -59,9 +68,17 @@ test('a person takes out all that is kept of them, and their videos', async () =
   const { files, parsed } = await exportOf(person);
   const [video] = [...files.keys()].filter((name) => name.startsWith('videos/'));
   expect([...files.keys()].sort()).toEqual([
-    ...['account.json', 'mails.json', 'orders.json', 'other.json', 'picture.png', 'projects.json'],
+    ...[
+      'account.json',
+      'keys.json',
+      'mails.json',
+      'orders.json',
+      'other.json',
+      'picture.png',
+      'projects.json',
+    ],
     ...['receipts.json', 'series.json', 'shares.json', 'takedowns.json', 'tickets.json'],
-    ...['transactions.json', video],
+    ...['transactions.json', video, 'webhook-deliveries.json', 'webhooks.json'],
   ]);
   expect(files.get(video!)).toEqual(VIDEO);
   expect(files.get('picture.png')?.toString()).toBe('plum');
@@ -81,6 +98,18 @@ test('a person takes out all that is kept of them, and their videos', async () =
   expect(video).toBe(
     `videos/plum film ${projects.find(({ title }: { title: string }) => title === 'plum film').id.slice(0, 8)}.mp4`,
   );
+  expect(parsed('keys.json')).toMatchObject([
+    {
+      ...{ name: 'plum key', scopes: ['generate'], days: [{ asked: 1, credits: 1 }] },
+      videos: [expect.any(String)],
+    },
+  ]);
+  const [webhook] = parsed('webhooks.json');
+  expect(webhook).toMatchObject({ url: 'http://localhost:9/plum', events: ['video.failed'] });
+  expect(Object.keys(webhook).filter((name) => /secret/i.test(name))).toEqual([]);
+  expect(parsed('webhook-deliveries.json')).toMatchObject([
+    { webhookId: webhook.id, type: 'webhook.test', payload: expect.stringContaining(webhook.id) },
+  ]);
   expect(parsed('series.json')).toMatchObject([{ title: 'plum series' }]);
   expect(parsed('tickets.json')).toMatchObject([
     { subject: 'plum subject', description: 'plum description', replies: [{ text: 'plum reply' }] },
@@ -106,6 +135,7 @@ test('no secret is in it: neither what a session is known by, nor what an engine
     'lastSeenAt',
   ]);
   expect(parsed('projects.json')[0]).not.toHaveProperty('handle');
+  expect(parsed('keys.json')[0]).not.toHaveProperty('hash');
 });
 
 test('every table that names its person is in the export, or says why not', async () => {

@@ -84,8 +84,8 @@ export const keysOf = (db: Kysely<DB>, accountId: string) =>
     sql`
       select ${shown('api_keys')} || jsonb_build_object(
         'days', coalesce((
-          select jsonb_agg(to_jsonb(day) - 'key_id' order by day.day)
-          from api_key_days day where day.key_id = shown.id), '[]'),
+          select jsonb_agg(to_jsonb(did) - 'key_id' order by did.day)
+          from api_key_days did where did.key_id = shown.id), '[]'),
         'videos', coalesce((
           select jsonb_agg(asked.project_id order by asked.day)
           from api_key_uses asked where asked.key_id = shown.id), '[]')) as row

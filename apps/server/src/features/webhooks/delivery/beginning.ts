@@ -15,13 +15,13 @@ export async function beginningOf(response: IncomingMessage): Promise<string> {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       bytes += chunk.length;
+      // Which ends the connection.
       if (bytes >= MOST_BYTES) break;
     }
   } catch {
     // Cut, by them or by us: what has come is what there is.
   } finally {
     clearTimeout(giveUp);
-    response.destroy();
   }
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, MOST_BYTES));
   // What PostgreSQL keeps in no text.

@@ -1,30 +1,33 @@
-import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestWeb } from '../../../../test/web.ts';
 import { onWebhooks, until } from '../../../../test/webhook-deliveries.ts';
 import { serveReceiver } from '../../../../test/webhook-receiver.ts';
+import { createPost, type Post } from './post.ts';
 
 const web = await createTestWeb();
 const hooks = onWebhooks(web);
 afterAll(web.close);
 beforeEach(() => sql`delete from webhooks`.execute(web.db));
 
-/** Receivers that say nothing until `release`, and others that answer at once. */
-async function servers() {
-  const held: ServerResponse[] = [];
-  const hanging = await serveReceiver((_, response) => void held.push(response));
+const HANGS = 'http://localhost:9/hangs';
+
+/** Receivers that say nothing until `release`, without any limit of time, and one that answers at once. */
+async function receivers() {
+  const held: (() => void)[] = [];
   const quick = await serveReceiver();
+  const really = createPost(true);
+  const post: Post = (address, request) =>
+    address === HANGS
+      ? new Promise((resolve) => {
+          held.push(() => resolve({ status: 204, body: '', askedFor: undefined }));
+        })
+      : really(address, request);
+  const deliveries = () => hooks.start(post);
   const release = () => {
-    for (const response of held.splice(0)) response.writeHead(204).end();
+    for (const answer of held.splice(0)) answer();
   };
-  return {
-    ...{ hanging, quick, held, release },
-    async close() {
-      release();
-      await Promise.all([hanging.close(), quick.close()]);
-    },
-  };
+  return { quick, held, deliveries, release };
 }
 
 /** So many webhooks at a receiver, ten a person, that hear of few credits; answers their people. */
@@ -39,34 +42,32 @@ async function webhooksAt(url: string, count: number) {
   return people;
 }
 
-test('a hundred that hang, told first, keep nobody who is told after them', async () => {
-  const { hanging, quick, held, release, close } = await servers();
-  const slow = await webhooksAt(hanging.url(), 100);
+test('more that hang than there are places, told first, keep nobody who is told after them', async () => {
+  const { quick, held, deliveries, release } = await receivers();
+  const slow = await webhooksAt(HANGS, 180);
   const others = await webhooksAt(quick.url(), 50);
   for (const person of [...slow, ...others]) await hooks.tell(person);
-  const deliveries = await hooks.start();
+  const { stop } = await deliveries();
   await until(() => quick.posted.length === 50);
-  // All of them, while each of the hanging ones still waits for its answer.
-  expect(held).toHaveLength(100);
+  expect(held).toHaveLength(180);
   release();
-  await deliveries.stop();
-  await close();
+  await stop();
+  await quick.close();
 });
 
-test('those that have answered at once do not wait behind more hanging ones than there are places', async () => {
-  const { hanging, quick, held, release, close } = await servers();
+test('those that have answered at once do not wait behind more hanging ones than may be under way', async () => {
+  const { quick, held, deliveries, release } = await receivers();
   const others = await webhooksAt(quick.url(), 30);
-  const deliveries = await hooks.start();
+  const { stop } = await deliveries();
   for (const person of others) await hooks.tell(person);
   await until(async () => (await hooks.rows()).every(({ outcome }) => outcome === 'delivered'));
-  const slow = await webhooksAt(hanging.url(), 400);
+  const slow = await webhooksAt(HANGS, 400);
   for (const person of slow) await hooks.tell(person);
-  // As many as wait at once: nothing more of theirs is begun.
   await until(() => held.length === 256);
   for (const person of others) await hooks.tell(person);
   await until(() => quick.posted.length === 60);
   expect(held).toHaveLength(256);
   release();
-  await deliveries.stop();
-  await close();
+  await stop();
+  await quick.close();
 });

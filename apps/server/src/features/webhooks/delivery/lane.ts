@@ -9,10 +9,10 @@ import { type Claimed, claimDue } from './claim-queries.ts';
 import { dropDelivery, type Outcome } from './outcome-queries.ts';
 import type { Post } from './post.ts';
 
-/** Attempts under way in a lane. One that takes longer than a second gives its place to another ... */
-const PLACES = 64;
-/** ... while no more than so many of them wait for their end: sockets, of a few kB each. */
-const MOST_HANGING = 192;
+/** Attempts that have just begun, in a lane. One that takes longer than a second gives its place to another ... */
+const PLACES = 128;
+/** ... while no more than so many are under way, or not written down: sockets, of a few kB each. */
+const MOST_UNDER_WAY = 256;
 
 /** Who hears of nothing looks this often for what is due, less often after a quiet time. */
 const TICK_MS = 500;
@@ -41,42 +41,51 @@ export function startLane(
     log: Log;
   },
 ): Lane {
-  const hanging = new Set<Promise<void>>();
+  /** All that is claimed and not written down. */
+  const underWay = new Map<Claimed, Promise<void>>();
   const loop = startBatchLoop({
     concurrency: PLACES,
     tickMs: TICK_MS,
-    claim: (room) => claimDue(db, quick, room),
+    async claim(room) {
+      const most = Math.min(room, MOST_UNDER_WAY - underWay.size);
+      return most > 0 ? claimDue(db, quick, most) : [];
+    },
     async perform(claimed) {
-      const done = deliver(claimed).catch((error: unknown) =>
-        log.error({ err: error, delivery: claimed.id }, 'a delivery was not written down'),
-      );
-      const hasEnded = await Promise.race([done.then(() => true), sleep(QUICK_MS, false)]);
-      if (hasEnded) return;
-      if (hanging.size >= MOST_HANGING) return done;
-      hanging.add(done);
-      void done.finally(() => hanging.delete(done));
+      const attempting = claimed.isWanted
+        ? attempt(post, claimed, stopping)
+        : dropDelivery(db, claimed);
+      const done = attempting
+        .then((outcome) => outcome && writeDown(outcome))
+        .catch((error: unknown) => {
+          log.error({ err: error, delivery: claimed.id }, 'what came of a delivery is unknown');
+        });
+      underWay.set(claimed, done);
+      void done.then(() => leave(claimed));
+      await Promise.race([attempting.catch(() => {}), sleep(QUICK_MS, undefined, { ref: false })]);
     },
     log,
   });
 
-  async function deliver(claimed: Claimed): Promise<void> {
-    if (!claimed.isWanted) return dropDelivery(db, claimed);
-    const outcome = await attempt(post, claimed, stopping);
-    // Nobody knows: it is sent again once the claim has run out.
-    if (!outcome) return;
+  async function writeDown(outcome: Outcome): Promise<void> {
     await persistently(() => write(outcome), WRITTEN_WITHIN_MS);
-    // Something may have waited for its webhook to have fewer under way.
-    loop.wake();
-    if (!outcome.arrived && outcome.wait <= SOON_SECONDS) {
-      setTimeout(loop.wake, outcome.wait * 1000).unref();
-    }
+    const { arrived, wait } = outcome;
+    if (!arrived && wait <= SOON_SECONDS) setTimeout(loop.wake, wait * 1000).unref();
+  }
+
+  /** Wakes the lane where something may have waited for this: for room, or for its webhook to have fewer under way. */
+  function leave(claimed: Claimed): void {
+    const wasFull = underWay.size === MOST_UNDER_WAY;
+    underWay.delete(claimed);
+    const { webhookId } = claimed;
+    const isOneOfMore = [...underWay.keys()].some((other) => other.webhookId === webhookId);
+    if (wasFull || isOneOfMore) loop.wake();
   }
 
   return {
     wake: loop.wake,
     async stop() {
       await loop.stop();
-      await Promise.all(hanging);
+      await Promise.all(underWay.values());
     },
   };
 }

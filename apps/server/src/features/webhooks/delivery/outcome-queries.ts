@@ -126,7 +126,7 @@ async function writeHealth(
 export async function dropDelivery(
   db: Kysely<DB>,
   { id, attempt }: Pick<Claimed, 'id' | 'attempt'>,
-): Promise<void> {
+): Promise<undefined> {
   await db
     .updateTable('webhook_deliveries')
     .set({
@@ -137,4 +137,5 @@ export async function dropDelivery(
     .where('attempts', '=', attempt)
     .where('ended_at', 'is', null)
     .execute();
+  return undefined;
 }

@@ -7,7 +7,7 @@ test('a newcomer is told what they do not have', () => {
   expect(consequences(nobody, 0)).toEqual([
     'You have no credits left that could lapse.',
     'You have no videos that would go.',
-    'Links that you have shared end.',
+    'Links that you have shared end, and so do your API keys and webhooks.',
     expect.stringMatching(/signed out everywhere/),
   ]);
 });

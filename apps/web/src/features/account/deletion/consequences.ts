@@ -23,7 +23,7 @@ export function consequences(
     videos === undefined || videos > 0
       ? `${videosWords(videos)}, and prompts and series with them. What is being made is cancelled. Only where a video was taken down, its files are kept as evidence until ${OBJECTION_DAYS} days after that.`
       : 'You have no videos that would go.',
-    'Links that you have shared end.',
+    'Links that you have shared end, and so do your API keys and webhooks.',
     'You are signed out everywhere. Profile and support tickets are deleted, and receipts here; Stripe keeps its own.',
   ];
 }

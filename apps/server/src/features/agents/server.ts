@@ -1,0 +1,44 @@
+import { Server } from '@modelcontextprotocol/server';
+import { tools } from '@shortcake/contract/v1/tools';
+import type { AgentCall } from './call.ts';
+import { callTool } from './call-tool.ts';
+import { INSTRUCTIONS } from './instructions.ts';
+import { orProtocolError } from './protocol-errors.ts';
+import { listResources, resourceTemplates } from './resources/list.ts';
+import { readResource } from './resources/read.ts';
+import { jsonSchemaOf } from './schema.ts';
+import { requireScopes } from './scopes.ts';
+
+/** Drawn once: 12 ms. */
+const LISTED = Object.entries(tools).map(([name, tool]) => ({
+  ...{ name, title: tool.title, description: tool.description, annotations: tool.annotations },
+  inputSchema: jsonSchemaOf(tool.input, 'input'),
+  outputSchema: jsonSchemaOf(tool.output, 'output'),
+}));
+
+/**
+ * A server of the protocol for one request. It is the library's lower one: the higher one lists resources
+ * without pages, and tells agents the words of any error.
+ */
+export function createServer(call: AgentCall): Server {
+  const { key, publicUrl, version } = call;
+  const server = new Server(
+    { name: 'shortcake', title: 'Shortcake', version, websiteUrl: publicUrl.origin },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+  );
+  const read = <T>(work: () => Promise<T>) =>
+    orProtocolError(call, async () => {
+      requireScopes(key, ['read']);
+      return call.inTurn(key.accountId, work);
+    });
+  server.setRequestHandler('tools/list', () => ({ tools: LISTED }));
+  server.setRequestHandler('tools/call', ({ params }, context) => callTool(call, params, context));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));
+  server.setRequestHandler('resources/list', ({ params }) =>
+    read(() => listResources(call, params?.cursor)),
+  );
+  server.setRequestHandler('resources/read', ({ params }) =>
+    read(() => readResource(call, params.uri)),
+  );
+  return server;
+}

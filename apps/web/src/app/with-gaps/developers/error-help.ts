@@ -1,0 +1,31 @@
+import type { V1Error } from '@shortcake/contract/v1/errors';
+
+/** What to do about each error. */
+export const errorHelp: Record<V1Error, string> = {
+  INVALID_REQUEST: 'Change what the message names, and send it again.',
+  UNAUTHORIZED: 'Look at `Authorization`, and whether the key was revoked or has ended.',
+  INSUFFICIENT_CREDITS: 'Buy credits: `needed` and `available` say how many.',
+  KEY_CAP_REACHED: 'Raise the cap of the key in Settings, or wait for the next month (UTC).',
+  SCOPE_MISSING: 'Give the key the scope that the message names.',
+  CROSS_SITE: 'Call from a server: keys do not belong into pages.',
+  SUSPENDED: 'Write to the people who run this Shortcake.',
+  NOT_FOUND: 'Look at the id, and whose key it is.',
+  TIMEOUT: 'Send it again.',
+  IDEMPOTENCY_MISMATCH: 'Use a new key for each new thing, and the same one only to try again.',
+  NO_REFUND: 'Delete without `refund`, or leave it to be finished.',
+  NOT_FINISHED: 'Wait for its end first.',
+  TOO_MANY_WEBHOOKS: 'Remove one that is not needed.',
+  WEBHOOK_OFF: 'Switch it on first.',
+  PRECONDITION_FAILED: 'Ask for it as it is now.',
+  PAYLOAD_TOO_LARGE: 'Send less at a time.',
+  UNSUPPORTED_MEDIA_TYPE: 'Send JSON, with `Content-Type: application/json`.',
+  RANGE_NOT_SATISFIABLE: 'Ask for a range within its length.',
+  PROMPT_REFUSED: 'Write another prompt; of a series, `items` says which.',
+  RATE_LIMITED: 'Wait for as many seconds as `Retry-After` says.',
+  TOO_MANY_REFUSALS: 'Wait for a day, and ask for other things.',
+  HEADERS_TOO_LARGE: 'Send fewer or shorter headers.',
+  INTERNAL: 'Try again later, with the same `Idempotency-Key`.',
+  SOLD_OUT_TODAY: 'Try again tomorrow (UTC).',
+  NO_ENGINE: 'Try again later, with the same `Idempotency-Key`.',
+  UNAVAILABLE: 'Try again after `Retry-After`, with the same `Idempotency-Key`.',
+};

@@ -128,7 +128,7 @@ export const tools = {
   make_video: {
     title: 'Make a video',
     description:
-      'Makes a vertical video of 8 seconds from a template, or from a prompt with the template `custom-prompt`. Costs 1 credit, which a video that fails gives back: ask the person, then call with confirm_credits: 1. With wait the answer comes when the video is finished, in about one to five minutes.',
+      'Makes a vertical video of 8 seconds from a template, or from a prompt with the template `custom-prompt`. Costs 1 credit, which a video that fails gives back: ask the person, then call with confirm_credits: 1. With wait the answer comes once it has ended, which may take minutes.',
     scopes: ['generate'],
     annotations: spends,
     input: WrittenVideo.extend({

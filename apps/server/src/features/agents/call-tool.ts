@@ -24,7 +24,10 @@ export async function callTool(
 ): Promise<CallToolResult> {
   if (!Object.hasOwn(tools, name)) {
     const known = Object.keys(tools).join(', ');
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no such tool: ${known}.`);
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `There is no such tool. There are ${known}.`,
+    );
   }
   const tool = tools[name as ToolName];
   const { run, follow } = works[name as ToolName] as Work<unknown, Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programOf } from '../../../test/program.ts';
 import { createTestWeb } from '../../../test/web.ts';
@@ -63,7 +64,9 @@ test('what agents read before they begin stays small, and says prices', async ()
   const { key } = await programOf(web, await web.person());
   const agent = await agentOf(origins, key);
   const { tools } = await agent.client.listTools();
+  const document = await readFile('docs/agents.md', 'utf8');
   for (const { name, description, annotations, outputSchema } of tools) {
+    expect(document).toContain(`| \`${name}\` |`);
     expect(description, name).toMatch(/Costs (nothing|1 credit)/);
     expect(outputSchema, name).toMatchObject({ type: 'object' });
     expect(annotations, name).toMatchObject({ openWorldHint: false });

@@ -56,7 +56,6 @@ export async function agentOf(origins: readonly string[], key: string, version: 
     close: () => client.close(),
   };
 }
-export type Agent = Awaited<ReturnType<typeof agentOf>>;
 
 let requests = 0;
 

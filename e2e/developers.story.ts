@@ -35,7 +35,7 @@ test('on a phone, and without a script, it reads and leads to its parts', async 
   const page = await context.newPage();
   await page.goto('/developers');
   await page.getByText('On this page').first().click();
-  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Agents' }).click();
   await expect(page.getByRole('heading', { name: 'Agents' })).toBeInViewport();
   await expect(page.getByRole('button')).toHaveCount(0);
   await context.close();

@@ -24,6 +24,8 @@ test('the page for developers has the address, the limits and the waits of this 
 test('nothing on it is asked of anybody else', async () => {
   const { body } = await web.app.inject({ url: '/developers', headers: { accept: 'text/html' } });
   const asked = [...body.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]+)"/g)];
-  const origins = asked.map(([, address]) => new URL(address as string, 'http://localhost:3000').origin);
+  const origins = asked.map(
+    ([, address]) => new URL(address as string, 'http://localhost:3000').origin,
+  );
   expect(new Set(origins)).toEqual(new Set(['http://localhost:3000']));
 });

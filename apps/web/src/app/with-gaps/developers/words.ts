@@ -15,7 +15,8 @@ export const words = {
     title: 'In four curls',
     text: 'Put a key of yours in the place of the dots. The other lines work as they stand.',
     key: 'Your key',
-    video: 'The answer to this has the `id` of the video. For the next two, put it into `VIDEO`, with `VIDEO=...`.',
+    video:
+      'The answer to this has the `id` of the video. For the next two, put it into `VIDEO`, with `VIDEO=...`.',
     after: `A wait ends as soon as the video has ended, and after ${LONGEST_WAIT_SECONDS} seconds at most. Ask again while its \`status\` is \`pending\` or \`processing\`. A video that fails gives its credit back.`,
   },
 

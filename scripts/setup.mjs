@@ -3,11 +3,19 @@
 //   --browser  a Chromium for the browser tests
 //   --judge    an independent reader of C2PA; left out where it has no program
 //   --pooler   PgBouncer, for the tests behind it; left out where it cannot be installed
+//   --samples  curl and Python, for the samples that the page for developers shows
 //   --av1      an ffmpeg that encodes AV1, for the templates' previews
 // Plain JavaScript, because it runs on whatever Node the machine has, before Node 24 is here.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -94,6 +102,25 @@ if (flags.has('--web')) {
   );
 }
 
+// Served beside the pages, so that programs get the client that fits this product: no registry has it.
+if (flags.has('--web')) {
+  const client = 'packages/client';
+  const packed = join(root, 'apps/web/dist/shortcake.tgz');
+  once(
+    'client',
+    ['package.json', 'tsconfig.json', 'README.md', 'LICENSE', 'bin/shortcake.js']
+      .map((file) => `${client}/${file}`)
+      .concat('package-lock.json', filesUnder(`${client}/src`)),
+    () => existsSync(packed),
+    () => {
+      console.error('Packing the client ...');
+      const { version } = JSON.parse(readFileSync(join(root, client, 'package.json'), 'utf8'));
+      run('npm', ['pack', '-w', client, '--pack-destination', 'apps/web/dist', '--silent']);
+      renameSync(join(root, `apps/web/dist/shortcake-${version}.tgz`), packed);
+    },
+  );
+}
+
 const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Installs one of Debian's packages, or says what to do where that is not possible. */
@@ -133,6 +160,12 @@ if (flags.has('--judge') && process.platform === 'linux' && process.arch === 'x6
 // Elsewhere the tests that need it are skipped, and say so.
 if (flags.has('--pooler') && canInstall && !existsSync('/usr/sbin/pgbouncer')) {
   installDebian(['pgbouncer']);
+}
+
+for (const program of flags.has('--samples') ? ['curl', 'python3'] : []) {
+  if (!existsSync(`/usr/bin/${program}`)) {
+    installDebian([program], `The samples' tests need ${program}: apt-get install ${program}.`);
+  }
 }
 
 if (flags.has('--av1') && !existsSync('/usr/bin/ffmpeg') && !process.env.FFMPEG_PATH) {

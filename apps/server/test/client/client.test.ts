@@ -117,7 +117,6 @@ test('Ctrl-C leaves a video under way, and cancel brings its credit back', async
 });
 
 test.each([
-  ['curl', 'sh', 'curl.sh'],
   ['TypeScript', process.execPath, 'typescript.ts'],
   ['Python', 'python3', 'python.py'],
 ])('the sample in %s makes a video', async (_, program, sample) => {

@@ -7,7 +7,7 @@ import { MOST_WEBHOOKS } from '@shortcake/contract/webhook-limits';
 export const words = {
   title: 'Developers',
   description: 'Make short vertical videos by program: an API, a client, webhooks and agents.',
-  intro: 'Whatever makes a video on the page makes it by program too: ask, wait, download.',
+  intro: 'What you do here, a program of yours can do: ask for a video, wait for it, save it.',
   contents: 'On this page',
   makeKey: 'Make a key in Settings',
 
@@ -31,7 +31,7 @@ export const words = {
 
   client: {
     title: 'TypeScript, Python, and a command',
-    text: 'The package `shortcake` has a typed client and a command, and needs no other package. Both read `SHORTCAKE_API_KEY` and `SHORTCAKE_URL`.',
+    text: 'A typed client and a command come from here, and need no other package. Both read `SHORTCAKE_API_KEY` and `SHORTCAKE_URL`. The package of this name on npm is somebody else’s.',
     install: 'Install the client',
     typescript: 'TypeScript',
     command: 'From a shell',

@@ -4,7 +4,7 @@ import { samples } from '../samples.ts';
 import { Text } from '../Text.tsx';
 import { words } from '../words.ts';
 
-const INSTALL = `npm install shortcake
+const INSTALL = `npm install __PUBLIC_ORIGIN__/shortcake.tgz
 export SHORTCAKE_URL=__PUBLIC_ORIGIN__ SHORTCAKE_API_KEY=sc_...`;
 const COMMAND =
   'npx shortcake make --template banana-face-slicing --slot says="Good morning!" --out banana.mp4';

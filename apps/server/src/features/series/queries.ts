@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { deleteOldest } from '../../platform/db/delete-oldest.ts';
 import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -6,52 +6,15 @@ import { type Page, type PageOf, pageOf } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
 import { holds } from '../videos/list/queries.ts';
 import type { ProjectRow } from '../videos/queries.ts';
+import { type SeriesWithVideos, seriesWithVideos } from '../videos/whole-series.ts';
 
 const COLUMNS = { createdAt: 'created_at', id: 'id', idType: 'uuid' } as const;
-
-type SeriesRow = Selectable<DB['series']>;
-
-/** A series with its videos in their order: ids, and how each stands. */
-export type SeriesWithVideos = SeriesRow & {
-  videos: { id: string; status: ProjectRow['status'] }[];
-};
-
-const withVideos = (db: Kysely<DB>, accountId: string) =>
-  db
-    .selectFrom('series')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('projects')
-          .select(
-            sql<SeriesWithVideos['videos']>`
-              json_agg(json_build_object('id', id, 'status', status) order by series_index)`.as(
-              'videos',
-            ),
-          )
-          .whereRef('series_id', '=', 'series.id')
-          .having(sql<boolean>`count(*) > 0`)
-          .as('of_series'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('series')
-    .select('of_series.videos')
-    .where('series.account_id', '=', accountId);
 
 export async function insertSeries(
   db: Kysely<DB>,
   series: { id: string; account_id: string; title: string },
 ): Promise<void> {
   await db.insertInto('series').values(series).execute();
-}
-
-/** A person's series that has videos, or undefined. */
-export function findSeries(
-  db: Kysely<DB>,
-  accountId: string,
-  seriesId: string,
-): Promise<SeriesWithVideos | undefined> {
-  return withVideos(db, accountId).where('series.id', '=', seriesId).executeTakeFirst();
 }
 
 /** How many videos of a person's series they have cancelled. */
@@ -80,7 +43,7 @@ export async function listSeriesRows(
   { q, ids }: { q?: string | undefined; ids?: readonly string[] | undefined },
   { limit, after }: Page,
 ): Promise<PageOf<SeriesWithVideos & { at: string }>> {
-  let series = withVideos(db, accountId)
+  let series = seriesWithVideos(db, accountId)
     .select(microseconds(COLUMNS).as('at'))
     .orderBy('series.created_at', 'desc')
     .orderBy('series.id', 'desc')

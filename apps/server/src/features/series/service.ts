@@ -26,18 +26,17 @@ import type { Moderate } from '../videos/moderation/moderator.ts';
 import { bindIdempotencyKey, findIdempotencyKey, isLive } from '../videos/queries.ts';
 import { removeFilesNow } from '../videos/removals/remove-files.ts';
 import { hashOf } from '../videos/service.ts';
+import { findSeries, viewOfSeries } from '../videos/whole-series.ts';
 import { moderateItems } from './moderate-items.ts';
 import {
   countCancelled,
   deleteSeriesRow,
-  findSeries,
   insertSeries,
   listSeriesRows,
   lockProjectsOf,
   lockSeries,
   renameSeries,
 } from './queries.ts';
-import { viewOf } from './view.ts';
 
 export type CreateOptions = Asking & {
   idempotencyKey: string;
@@ -153,7 +152,7 @@ export async function listSeries(
   page: Page,
 ): Promise<PageOf<Series>> {
   const { items, next } = await listSeriesRows(db, accountId, filter, page);
-  return { items: items.map(viewOf), next };
+  return { items: items.map(viewOfSeries), next };
 }
 
 /** One of a person's series. Throws NotFoundError. */
@@ -164,7 +163,7 @@ export async function seriesOf(
 ): Promise<Series> {
   const row = isUuid(seriesId) && (await findSeries(db, accountId, seriesId));
   if (!row) throw new NotFoundError('There is no such series.');
-  return viewOf(row);
+  return viewOfSeries(row);
 }
 
 /**

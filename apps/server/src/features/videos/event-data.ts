@@ -2,13 +2,11 @@ import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
-import { findSeries } from '../series/queries.ts';
-import { viewOf as viewOfSeries } from '../series/view.ts';
 import { NOTHING_KNOWN, viewOf } from './list/view.ts';
 import { findProjectRow, type ProjectRow } from './queries.ts';
+import { findSeries, viewOfSeries } from './whole-series.ts';
 
-// What webhooks are told of, as the calls of the page answer it. It is fixed in the commit that ends a
-// video, so a series is looked at from here, by what its own calls are made of.
+// What webhooks are told of, as the calls of the page answer it.
 
 /** A project that has just ended. */
 export async function eventOfVideo(

@@ -5,7 +5,7 @@ import { waitAfter } from './retries.ts';
 import { signedHeaders } from './signature.ts';
 
 /** A receiver that has answered within it keeps nobody waiting. */
-export const QUICK_MS = 1000;
+const QUICK_MS = 1000;
 
 const GONE = 410;
 

@@ -4,13 +4,14 @@ import { persistently } from '../../../platform/db/persistently.ts';
 import type { Log } from '../../../platform/log.ts';
 import { startBatchLoop, type WorkLoop } from '../../../platform/work-loop.ts';
 import type { DB } from '../../../schema.ts';
-import { attempt, QUICK_MS } from './attempt.ts';
+import { attempt } from './attempt.ts';
 import { type Claimed, claimDue } from './claim-queries.ts';
 import { dropDelivery, type Outcome } from './outcome-queries.ts';
 import type { Post } from './post.ts';
 
-/** Attempts that have just begun, in a lane. One that takes longer than a second gives its place to another ... */
+/** Attempts that have just begun, in a lane. One that takes longer than this gives its place to another ... */
 const PLACES = 128;
+const GIVES_WAY_MS = 250;
 /** ... while no more than so many are under way, or not written down: sockets, of a few kB each. */
 const MOST_UNDER_WAY = 256;
 
@@ -61,7 +62,10 @@ export function startLane(
         });
       underWay.set(claimed, done);
       void done.then(() => leave(claimed));
-      await Promise.race([attempting.catch(() => {}), sleep(QUICK_MS, undefined, { ref: false })]);
+      await Promise.race([
+        attempting.catch(() => {}),
+        sleep(GIVES_WAY_MS, undefined, { ref: false }),
+      ]);
     },
     log,
   });

@@ -14,6 +14,7 @@ test('somebody makes an API key, sees it once, gives it less, and revokes it', a
   const dialog = page.getByRole('dialog');
   const keys = page.getByRole('list', { name: 'API keys' });
   let key = '';
+  let call = '';
 
   await test.step('is told what is missing, and then makes it', async () => {
     await newKey.click();
@@ -31,7 +32,8 @@ test('somebody makes an API key, sees it once, gives it less, and revokes it', a
     await dialog.getByRole('button', { name: 'Copy Key' }).click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key);
     await dialog.getByRole('button', { name: 'Copy A first call' }).click();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+    call = String(await page.evaluate('navigator.clipboard.readText()'));
+    expect(call).toBe(
       `curl -H "Authorization: Bearer ${key}" ${process.env.PRODUCT_URL}/api/v1/account`,
     );
     await page.mouse.click(5, 5);
@@ -42,6 +44,17 @@ test('somebody makes an API key, sees it once, gives it less, and revokes it', a
     await expect(keys).toContainText('Reads and generates');
     await expect(keys).toContainText('Never used · Never expires');
     await expect(keys).toContainText('0 of 10 credits this month');
+  });
+
+  await test.step('the first call works as it stands', async () => {
+    const answer = await ask(call);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ creditsRemaining: 3 }),
+    ]);
+    await page.reload();
+    await page.getByRole('button', { name: /^API keys/ }).click();
+    await expect(keys).toContainText('Last used just now');
   });
 
   await test.step('gives it another limit and an end', async () => {
@@ -61,5 +74,12 @@ test('somebody makes an API key, sees it once, gives it less, and revokes it', a
     await question.getByRole('button', { name: 'Revoke' }).click();
     await expect(keys).toHaveCount(0);
     await expect(newKey).toBeFocused();
+    expect((await ask(call)).status).toBe(401);
   });
 });
+
+/** Asks what a line for curl asks, without anything that a browser would add. */
+function ask(line: string): Promise<Response> {
+  const [, authorization, address] = /^curl -H "Authorization: (.+)" (\S+)$/.exec(line) ?? [];
+  return fetch(String(address), { headers: { authorization: String(authorization) } });
+}

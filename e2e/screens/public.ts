@@ -38,5 +38,6 @@ export const publicScreens: Screen[] = [
     shows: heading('404 Page Not Found'),
     mayComplain: /404/,
   },
+  { name: 'developers', path: '/developers', who: 'visitor', shows: heading('Developers') },
   { name: 'privacy', path: '/privacy', who: 'visitor', shows: heading('Privacy Policy') },
 ];

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { graphOf, pagesWithGaps, scriptsOf, sizeOf } from './page-scripts.ts';
 
@@ -48,5 +50,15 @@ test('a page with gaps has no script but a small one of its own, and links to no
       sizes.reduce((total, size) => total + size, 0),
       name,
     ).toBeLessThan(FIRST_BUDGET);
+  }
+});
+
+test('the script of no page carries the reference for developers', async () => {
+  const assets = join(import.meta.dirname, '../dist/assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const name of scripts) {
+    const text = await readFile(join(assets, name), 'utf8');
+    expect(/webhook-timestamp|schema-/.exec(text), name).toBeNull();
   }
 });

@@ -10,7 +10,8 @@ curl -sS "$SHORTCAKE_URL/api/v1/videos" -H "Authorization: Bearer $SHORTCAKE_API
   -d '{"templateData": {"templateId": "banana-face-slicing", "slots": {"says": "Good morning!"}}}'
 
 # Wait for it.
-curl -sS "$SHORTCAKE_URL/api/v1/videos/$VIDEO?wait=30" -H "Authorization: Bearer $SHORTCAKE_API_KEY"
+curl -sS "$SHORTCAKE_URL/api/v1/videos/$VIDEO?wait=30" \
+  -H "Authorization: Bearer $SHORTCAKE_API_KEY"
 
 # Save the file.
 curl -sSL --fail-with-body "$SHORTCAKE_URL/api/v1/videos/$VIDEO/file" -o video.mp4 \

@@ -43,6 +43,8 @@ async function post(
       response.destroy();
     })
     .on('error', reject)
+    // An answer of 101 ends the connection without a word, and no signal after it is heard.
+    .on('close', () => reject(new Error('closed')))
     .end(text);
   return promise;
 }

@@ -37,6 +37,27 @@ test('no body makes a 500', async () => {
   );
 });
 
+test('no body makes a 500 where webhooks are made and changed', async () => {
+  const made = { url: 'https://hooks.example.com/', events: ['video.failed'] };
+  const { id } = (await person.send('POST', '/api/webhooks', made)).body;
+  const Call = fc.constantFrom(
+    ...([['POST', '/api/webhooks'] as const, ['PATCH', `/api/webhooks/${id}`] as const] as const),
+  );
+  const Field = fc.constantFrom('url', 'events', 'active', 'extra');
+  const Url = fc.tuple(fc.webUrl(), fc.string({ unit: 'binary' })).map(([url, rest]) => url + rest);
+  const Value = fc.oneof(Anything, Url, fc.array(Anything));
+  const Fields = fc.array(fc.tuple(Field, Value), { maxLength: 3 }).map(Object.fromEntries);
+  await fc.assert(
+    fc.asyncProperty(Call, fc.oneof(Anything, Fields), async ([method, url], body) => {
+      const { status } = await person.send(method, url, body, {
+        'content-type': 'application/json',
+      });
+      expect([200, 201, 400, 409]).toContain(status);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('no body makes a 500 where money is', async () => {
   const Url = fc.constantFrom(
     '/api/create-credit-payment',
@@ -79,6 +100,7 @@ test('no path or query makes a 500', async () => {
     '/sandbox/stripe/',
     '/sandbox/mail/',
     '/unsubscribe?token=',
+    '/api/webhooks/',
   );
   await fc.assert(
     fc.asyncProperty(Prefix, fc.string({ unit: 'binary' }), async (prefix, rest) => {

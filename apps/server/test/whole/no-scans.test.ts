@@ -30,6 +30,8 @@ import { readFaults } from '../../src/features/videos/health/queries.ts';
 import { overdueProjectIds } from '../../src/features/videos/job/lease-queries.ts';
 import { statusesOf } from '../../src/features/videos/queries.ts';
 import { takeDueRemovals } from '../../src/features/videos/removals/queries.ts';
+import { claimDue } from '../../src/features/webhooks/delivery/claim-queries.ts';
+import { putEvent } from '../../src/features/webhooks/put.ts';
 import { claimMessage } from '../../src/platform/outbox/queries.ts';
 import type { DB } from '../../src/schema.ts';
 import { RETENTION } from '../../src/wiring/retention.ts';
@@ -43,6 +45,10 @@ afterAll(destroy);
 
 const ROWS = 20_000;
 const id = '00000000-0000-4000-8000-000000000001';
+const nobody = '00000000-0000-4000-8000-000000000002';
+const untold = () => {
+  throw new Error('nobody is to be told');
+};
 const taking = { dueBy: 'now', limit: 8 };
 const handle = { engine: 'fal', model: 'm', v: 1, data: { id: 7 } };
 
@@ -93,6 +99,10 @@ beforeAll(async () => {
       insert into alerts (kind, subject, text, ended_at) select 'disk', n, '', now() ${all};
       insert into outbox (topic, subject, body, ended_at, outcome)
         select 'alert', n, '{}', now(), 'delivered' ${all};
+      insert into webhooks (id, account_id, url, events, secret)
+        select ${first}, '${id}', 'https://example.com/', array['video.failed'], sha256('x') ${all};
+      insert into webhook_deliveries (webhook_id, type, payload, quick, ended_at, outcome)
+        select '${id}', 'video.failed', '', n % 2 = 0, now(), 'delivered' ${all};
       insert into credit_balances (account_id) values ('${id}');
       insert into credit_entries (account_id, type, source, description)
         select '${id}', 'grant', 'pi_' || n, '' ${all};
@@ -170,6 +180,8 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ['engines to be told', takeDueAbandonedAsk],
   ['alerts that are on', listOn],
   ['messages to be sent', (db) => claimMessage(db, 'alert')],
+  ['what webhooks are to be told', (db) => claimDue(db, true, 64)],
+  ['webhooks that hear of something', (db) => putEvent(db, nobody, 'credits.low', untold)],
   ['tickets that are urgent', (db) => urgentTickets(db, 20)],
   ['files to be removed', (db) => takeDueRemovals(db, 500)],
   ['projects past their deadline', overdueProjectIds],

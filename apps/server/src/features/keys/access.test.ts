@@ -113,7 +113,11 @@ test('a key that counts no more is refused by the next request, in each process,
 
 test('the use of a key is noted every minute, whoever holds its row', async () => {
   const { key, id } = await keyFor(await web.person());
-  const lastUsed = async () => {
+  const idle = await keyFor(await web.person());
+  await ask(`Bearer ${idle.key}`);
+  const longAgo = new Date('2026-01-01T00:00:00Z');
+  await web.sql`update api_keys set last_used_at = ${longAgo} where id = ${idle.id}`;
+  const lastUsed = async (id: string) => {
     const [row] = await web.sql<{ at: Date | null }[]>`
       select last_used_at at from api_keys where id = ${id}`;
     return row!.at;
@@ -122,13 +126,14 @@ test('the use of a key is noted every minute, whoever holds its row', async () =
     await sql`select from api_keys where id = ${id} for update`;
     expect((await ask(`Bearer ${key}`)).status).toBe(200);
   });
-  expect(await lastUsed()).toBe(null);
+  expect(await lastUsed(id)).toBe(null);
   await ask(`Bearer ${key}`);
-  const first = await lastUsed();
+  const first = await lastUsed(id);
   expect(first).not.toBe(null);
   await ask(`Bearer ${key}`);
-  expect(await lastUsed()).toEqual(first);
+  expect(await lastUsed(id)).toEqual(first);
   await web.sql`update api_keys set last_used_at = now() - interval '61 s' where id = ${id}`;
   await ask(`Bearer ${key}`);
-  expect((await lastUsed())!.getTime()).toBeGreaterThanOrEqual(first!.getTime());
+  expect((await lastUsed(id))!.getTime()).toBeGreaterThanOrEqual(first!.getTime());
+  expect(await lastUsed(idle.id)).toEqual(longAgo);
 });

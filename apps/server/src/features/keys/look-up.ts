@@ -32,13 +32,9 @@ const findKeys = prepare('API keys', keysByHash);
 export function createLookUp(db: Kysely<DB>): (key: string) => Promise<LookedUp | undefined> {
   const findTogether = createTogether(LOOK_UPS_AT_ONCE, async (hashes: Buffer[]) => {
     const rows = await findKeys(db, hashes);
-    const due = rows.filter(({ isDue, refused }) => isDue && refused === null);
+    const due = rows.filter(({ isDue, refused }) => isDue && refused === null).map(({ id }) => id);
     // Where it fails, the next use is noted in its place.
-    if (due.length > 0)
-      await noteUse(
-        db,
-        due.map(({ id }) => id),
-      ).catch(() => {});
+    if (due.length > 0) await noteUse(db, due).catch(() => {});
     return new Map(rows.map((row) => [row.hash.toString('base64'), row]));
   });
   return async (key) => {

@@ -1,12 +1,13 @@
 import { type InsertObject, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { daysAgo, deleteOldest } from '../../platform/db/delete-oldest.ts';
 import type { DB } from '../../schema.ts';
+import { MONTH } from './days.ts';
 
 /** Each note of a use is a write. */
 const USE_NOTED_EVERY = sql`interval '1 minute'`;
 
 const isDue = sql<boolean>`
-  api_keys.last_used_at is null or api_keys.last_used_at < now() - ${USE_NOTED_EVERY}`;
+  (api_keys.last_used_at is null or api_keys.last_used_at < now() - ${USE_NOTED_EVERY})`;
 const refused = sql<'revoked' | 'expired' | 'suspended' | 'deleted' | null>`case
   when api_keys.revoked_at is not null then 'revoked'
   when accounts.erasure_requested_at is not null then 'deleted'
@@ -40,8 +41,6 @@ export async function noteUse(db: Kysely<DB>, ids: readonly string[]): Promise<v
     .execute();
 }
 
-/** By UTC, as all days of keys are. */
-const MONTH = sql`date_trunc('month', now() at time zone 'UTC')::date`;
 const creditsThisMonth = sql<number>`(
   select coalesce(sum(credits), 0)::int from api_key_days day
   where day.key_id = api_keys.id and day.day >= ${MONTH})`.as('credits_this_month');

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { deleteOldest } from '../../platform/db/delete-oldest.ts';
 import type { DB } from '../../schema.ts';
-
-/** By UTC, as all days of keys are. */
-const TODAY = sql<string>`(now() at time zone 'UTC')::date`;
+import { MONTH, TODAY } from './days.ts';
 
 /**
  * Holds a person's key until the transaction ends: what it may spend in a month (null for no cap), and
@@ -27,7 +25,7 @@ export async function sumOfMonth(db: Kysely<DB>, keyId: string): Promise<number>
     .selectFrom('api_key_days')
     .select(sql<number>`coalesce(sum(credits), 0)::int`.as('credits'))
     .where('key_id', '=', keyId)
-    .where('day', '>=', sql<string>`date_trunc('month', ${TODAY})::date`)
+    .where('day', '>=', MONTH)
     .executeTakeFirstOrThrow();
   return credits;
 }

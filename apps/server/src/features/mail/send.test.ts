@@ -9,6 +9,7 @@ import { createTestWeb, type Person } from '../../../test/web.ts';
 import { claimMessage } from '../../platform/outbox/queries.ts';
 import { startMail } from '../../wiring/mail.ts';
 import { setSuspension } from '../accounts/queries.ts';
+import { switchOff } from '../webhooks/off.ts';
 import { putAccountDeletedMail, putMail, putReportDecidedMail, TOPIC } from './put.ts';
 import { isMailStuck } from './queries.ts';
 
@@ -254,6 +255,35 @@ test('what always comes comes to those, too, who are suspended or have switched 
   send(server);
   await until(isDone);
   expect(server.received.map(({ raw }) => decoded(raw).includes('was taken down'))).toEqual([true]);
+});
+
+test('a webhook that was switched off is told of by its host alone, whatever is chosen, unless it is on again', async () => {
+  const server = await serve();
+  const person = await web.person();
+  await person.send('PUT', '/api/account/notifications', {
+    ...{ email: false, updates: false, marketing: false },
+  });
+  const make = async (url: string) => {
+    const sent = { url, events: ['video.failed'] };
+    return (await person.send('POST', '/api/webhooks', sent)).body.id as string;
+  };
+  const failing = await make('https://user-hooks.example:8443/a-secret?token=b');
+  const gone = await make('https://hooks.example/');
+  const again = await make('https://again.example/');
+  await web.db.transaction().execute(async (db) => {
+    await switchOff(db, failing, 'failing');
+    await switchOff(db, failing, 'failing');
+    await switchOff(db, gone, 'gone');
+    await switchOff(db, again, 'failing');
+  });
+  await person.send('PATCH', `/api/webhooks/${again}`, { active: true });
+  send(server);
+  await until(isDone);
+  const mails = server.received.map(({ raw }) => decoded(raw)).join('\n');
+  expect(server.received).toHaveLength(2);
+  expect(mails).toContain('user-hooks.example:8443');
+  expect(mails).toContain('that it is gone (410)');
+  expect(mails).not.toMatch(/a-secret|token=b|again\.example/);
 });
 
 test('a server that has trouble gets the same mail until it takes it', async () => {

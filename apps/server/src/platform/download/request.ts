@@ -19,7 +19,9 @@ export async function requestFile(url: URL, options: RequestOptions): Promise<An
   (url.protocol === 'https:' ? https : http)
     .get(url, { agent, headers: { ...headers, 'accept-encoding': 'identity' }, signal })
     .on('response', resolve)
-    .on('error', reject);
+    .on('error', reject)
+    // An answer of 101 ends the connection without a word, and no signal after it is heard.
+    .on('close', () => reject(new Error('closed')));
   try {
     return { response: await promise, host: url.host };
   } catch (error) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { serveReceiver } from '../../../../test/webhook-receiver.ts';
 import { createPost } from './post.ts';
@@ -83,4 +85,25 @@ test('who stops waits for nobody', async () => {
   stopping.abort();
   expect(await sent).toMatch(/^no connection/);
   await hanging.close();
+});
+
+test.each([
+  [
+    'a change of protocol',
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+  ],
+  ['what is no HTTP', 'SSH-2.0-OpenSSH_9.9\r\n'],
+  ['headers without an end', `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}`],
+  ['nothing but an end', ''],
+])('%s is no answer', async (_, bytes) => {
+  const raw = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.end(bytes);
+  }).listen(0, '127.0.0.1');
+  await once(raw, 'listening');
+  const { port } = raw.address() as AddressInfo;
+  expect(await troubleOf(createPost(true)(`http://127.0.0.1:${port}/`, request))).toMatch(
+    /^no connection/,
+  );
+  raw.close();
 });

@@ -69,6 +69,8 @@ function send(url: URL, options: RequestOptions, payload: string): Promise<Incom
     })
     .on('response', resolve)
     .on('error', reject)
+    // An answer of 101 ends the connection without a word, and no signal after it is heard.
+    .on('close', () => reject(new Error('closed')))
     .end(payload);
   return promise;
 }

@@ -3,6 +3,7 @@ import { PageHead } from '../../../parts/PageHead.tsx';
 import { Awning } from '../../../ui/Awning.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { Contents } from './Contents.tsx';
+import { LOOK } from './look.ts';
 import { Reference } from './reference/Reference.tsx';
 import { Agents } from './sections/Agents.tsx';
 import { Client } from './sections/Client.tsx';
@@ -34,7 +35,7 @@ export function DevelopersPage() {
         </div>
         <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-12">
           <Contents />
-          <div className="grid min-w-0 gap-14 lg:py-8">
+          <div className={`grid min-w-0 gap-14 lg:py-8 ${LOOK}`}>
             <Curls />
             <Keys />
             <Client />

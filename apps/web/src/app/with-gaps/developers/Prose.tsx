@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Code } from './Code.tsx';
 
 /** A piece in backticks, or a link as Markdown writes it. */
 const MARKED = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
@@ -10,15 +9,7 @@ export function Prose({ children }: { children: string }) {
   let end = 0;
   for (const { 0: all, 1: code, 2: label, 3: href, index } of children.matchAll(MARKED)) {
     parts.push(children.slice(end, index));
-    parts.push(
-      code === undefined ? (
-        <a href={href} className="text-berry-ink underline">
-          {label}
-        </a>
-      ) : (
-        <Code>{code}</Code>
-      ),
-    );
+    parts.push(code === undefined ? <a href={href}>{label}</a> : <code>{code}</code>);
     end = index + all.length;
   }
   return [...parts, children.slice(end)].map((part, place) => (

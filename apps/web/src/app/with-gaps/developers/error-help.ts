@@ -21,11 +21,11 @@ export const errorHelp: Record<V1Error, string> = {
   UNSUPPORTED_MEDIA_TYPE: 'Send JSON, with `Content-Type: application/json`.',
   RANGE_NOT_SATISFIABLE: 'Ask for a range within its length.',
   PROMPT_REFUSED: 'Write another prompt; of a series, `items` says which.',
-  RATE_LIMITED: 'Wait for as many seconds as `Retry-After` says.',
+  RATE_LIMITED: 'Ask less often: each answer says how much is left.',
   TOO_MANY_REFUSALS: 'Wait for a day, and ask for other things.',
   HEADERS_TOO_LARGE: 'Send fewer or shorter headers.',
   INTERNAL: 'Try again later, with the same `Idempotency-Key`.',
   SOLD_OUT_TODAY: 'Try again tomorrow (UTC).',
   NO_ENGINE: 'Try again later, with the same `Idempotency-Key`.',
-  UNAVAILABLE: 'Try again after `Retry-After`, with the same `Idempotency-Key`.',
+  UNAVAILABLE: 'Use the same `Idempotency-Key`.',
 };

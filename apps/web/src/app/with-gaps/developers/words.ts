@@ -13,9 +13,10 @@ export const words = {
 
   curls: {
     title: 'In four curls',
-    text: 'Put a key of yours in the place of the dots. Every other line works as it stands.',
-    key: 'Your key, and where it counts',
-    video: 'The answer to this has the `id` of the video. Put it into `VIDEO` for the next two.',
+    text: 'Put a key of yours in the place of the dots. The other lines work as they stand.',
+    key: 'Your key',
+    video:
+      'The answer to this has the `id` of the video. For the next two, put it into `VIDEO`, with `VIDEO=...`.',
     after: `A wait ends as soon as the video has ended, and after ${LONGEST_WAIT_SECONDS} seconds at most. Ask again while its \`status\` is \`pending\` or \`processing\`. A video that fails gives its credit back.`,
   },
 

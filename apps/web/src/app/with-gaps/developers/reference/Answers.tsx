@@ -1,5 +1,4 @@
 import { Badge } from '../../../../ui/Badge.tsx';
-import { Code } from '../Code.tsx';
 import type { Answer } from '../document.ts';
 import { Prose } from '../Prose.tsx';
 import { Rows } from '../Rows.tsx';
@@ -33,7 +32,7 @@ function rowOf([status, { description, content = {}, headers = {} }]: [string, A
         <Badge tone={isRefusal ? 'neutral' : 'leaf'}>{status}</Badge>
         {!isRefusal &&
           Object.entries(content).map(([type, { schema }]) =>
-            schema ? <TypeName key={type} schema={schema} /> : <Code key={type}>{type}</Code>,
+            schema ? <TypeName key={type} schema={schema} /> : <span key={type}>{type}</span>,
           )}
       </>
     ),
@@ -41,13 +40,13 @@ function rowOf([status, { description, content = {}, headers = {} }]: [string, A
       <>
         <Prose>{description}</Prose>
         {Object.keys(headers).length > 0 && (
-          <span className="block text-sm">
+          <p>
             <Prose>
               {`With ${Object.keys(headers)
                 .map((name) => `\`${name}\``)
                 .join(', ')}.`}
             </Prose>
-          </span>
+          </p>
         )}
       </>
     ),

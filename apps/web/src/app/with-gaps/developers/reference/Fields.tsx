@@ -1,5 +1,4 @@
 import { Badge } from '../../../../ui/Badge.tsx';
-import { Code } from '../Code.tsx';
 import type { Schema } from '../document.ts';
 import { Prose } from '../Prose.tsx';
 import { Rows } from '../Rows.tsx';
@@ -20,7 +19,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
         key: name,
         term: (
           <>
-            <code className="font-bold font-mono text-sm [overflow-wrap:anywhere]">{name}</code>
+            <code>{name}</code>
             <TypeName schema={schema} />
             {isRequired && <Badge tone="sponge">{words.reference.required}</Badge>}
           </>
@@ -42,10 +41,10 @@ const sentences = (schema: Schema) =>
 function Values({ values }: { values: readonly unknown[] }) {
   if (values.length === 0) return null;
   const list = (
-    <ul className="mt-1.5 flex flex-wrap gap-1.5">
+    <ul>
       {values.map((value) => (
         <li key={String(value)}>
-          <Code>{String(value)}</Code>
+          <code>{String(value)}</code>
         </li>
       ))}
     </ul>

@@ -46,9 +46,13 @@ export function OneCall({ method, path, operation }: Call) {
       )}
       {bodies.map(([type, { schema, example }]) => (
         <div key={type} className="grid gap-2">
-          <div className="flex flex-wrap items-baseline gap-x-2">
+          <div className="flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">
             <Small>{words.reference.body}</Small>
-            {schema && <TypeName schema={schema} />}
+            {schema && (
+              <p>
+                <TypeName schema={schema} />
+              </p>
+            )}
           </div>
           {example !== undefined && (
             <CodeBlock title={words.reference.example} code={JSON.stringify(example, null, 2)} />

@@ -19,7 +19,7 @@ export function Errors() {
           key: code,
           term: (
             <>
-              <code className="font-bold font-mono text-sm [overflow-wrap:anywhere]">{code}</code>
+              <code>{code}</code>
               <Badge>{v1Errors[code].status}</Badge>
             </>
           ),

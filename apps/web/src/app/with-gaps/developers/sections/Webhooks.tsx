@@ -21,7 +21,7 @@ export function Webhooks() {
       <Rows
         rows={Object.entries(events).map(([name, when]) => ({
           key: name,
-          term: <code className="font-bold font-mono text-sm">{name}</code>,
+          term: <code>{name}</code>,
           text: <Prose>{when}</Prose>,
         }))}
       />

@@ -60,5 +60,6 @@ export function compareAnswers(app: FastifyInstance): { complaints: string[] } {
 function textOf(payload: unknown, coding: unknown): string {
   if (typeof payload === 'string') return payload;
   if (!Buffer.isBuffer(payload)) return '';
+  if (coding === undefined) return payload.toString();
   return (coding === 'br' ? brotliDecompressSync : gunzipSync)(payload).toString();
 }

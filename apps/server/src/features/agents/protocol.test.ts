@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programOf } from '../../../test/program.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { startTestWorker } from '../../../test/worker.ts';
-import { agentOf, FORMER, listenAll, NEWEST } from './test-agents.ts';
+import { agentOf, listenAll, NEWEST } from './test-agents.ts';
 
 const web = await createTestWeb();
 const other = await web.another();
@@ -23,7 +23,8 @@ afterAll(async () => {
   await web.close();
 });
 
-test.each([NEWEST, FORMER, '2025-06-18'] as const)(
+// Those of test/whole/agents.test.ts do so with processes.
+test.each([NEWEST, '2025-06-18'] as const)(
   'a client of %s makes a video by two HTTP halves in turns, and is told how far it is',
   async (version) => {
     const { key, person } = await programOf(web, await web.person(1));

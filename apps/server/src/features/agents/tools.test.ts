@@ -200,7 +200,7 @@ test.each([
   expect(content[0]?.text).toBe(`INVALID_REQUEST: ${structuredContent.message}`);
 });
 
-test('no credit left, a prompt that is refused: told as everywhere', async () => {
+test('without enough credits it is told what is needed, and what there is', async () => {
   const agent = await agentFor(await web.person());
   const poor = await agent.call('make_series', { ...SERIES, confirm_credits: 3 });
   expect(poor.structuredContent).toMatchObject({

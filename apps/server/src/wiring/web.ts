@@ -248,7 +248,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ofPerson: readsPerMinute * 2,
   };
   const keyLimits = {
-    reads: limits.define('requests of a key', keyRates.reads),
+    reads: limits.define('reads of a key', keyRates.reads),
     changes: limits.define('changes of a key', keyRates.changes),
     ofPerson: limits.define('requests of all keys', keyRates.ofPerson),
   };

@@ -25,6 +25,8 @@ export type V1Endpoint = Endpoint & {
   success: Readonly<Record<number, string>>;
   /** What it may be refused with, beyond what any call may (`commonErrors`). */
   errors: readonly V1Error[];
+  /** Whether it must have an Idempotency-Key; any POST may. */
+  isKeyRequired?: true;
   /** What its success is, where that is no JSON. */
   contentType?: string;
 };
@@ -45,6 +47,7 @@ export const commonErrors = [
   'CROSS_SITE',
   'TIMEOUT',
   'RATE_LIMITED',
+  'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'INTERNAL',
   'UNAVAILABLE',
@@ -137,6 +140,7 @@ export const v1Endpoints = {
   createSeries: {
     ...{ method: 'POST', path: '/api/v1/series', body: NewVideoSeries, output: VideoSeries },
     ...{ operationId: 'createSeries', tag: 'Series', scopes: generate, errors: asking },
+    isKeyRequired: true,
     summary: 'Make a series',
     description:
       'Takes a credit for each video, or nothing. `Idempotency-Key` must be sent, so that a retry costs nothing.',

@@ -1,18 +1,5 @@
 import { z } from 'zod';
-import { ErrorBody, type ErrorCode, errorCodes } from '../errors.ts';
-
-/** The error of every answer that is not 2xx. */
-export const ApiError = z
-  .object({
-    code: z.enum(errorCodes).meta({ description: 'For programs.' }),
-    message: z.string().meta({ description: 'For people: what happened, and what to change.' }),
-    needed: ErrorBody.shape.needed.meta({ description: 'Of 402: credits that it takes.' }),
-    available: ErrorBody.shape.available.meta({ description: 'Of 402: credits that there are.' }),
-    items: ErrorBody.shape.items.meta({
-      description: 'Of PROMPT_REFUSED for a series: which of its items, counted from 0.',
-    }),
-  })
-  .meta({ id: 'Error', description: 'What went wrong.' });
+import { ErrorBody, type ErrorCode } from '../errors.ts';
 
 /** What a call of /api/v1 may be refused with, and under which status. */
 export const v1Errors = {
@@ -37,6 +24,7 @@ export const v1Errors = {
   PAYLOAD_TOO_LARGE: { status: 413, says: 'The body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, says: 'The body is no JSON.' },
   RANGE_NOT_SATISFIABLE: { status: 416, says: 'The file does not reach that far.' },
+  EXPECTATION_FAILED: { status: 417, says: 'The header Expect asks for what nobody knows.' },
   PROMPT_REFUSED: { status: 422, says: 'Moderation refuses the prompt. Nothing was taken.' },
   RATE_LIMITED: { status: 429, says: 'Too many requests: wait as long as Retry-After says.' },
   TOO_MANY_REFUSALS: { status: 429, says: 'Engines refused too many prompts of this account.' },
@@ -47,3 +35,16 @@ export const v1Errors = {
   UNAVAILABLE: { status: 503, says: 'The service cannot answer now: try again after Retry-After.' },
 } as const satisfies Partial<Record<ErrorCode, { status: number; says: string }>>;
 export type V1Error = keyof typeof v1Errors;
+
+/** The error of every answer that is not 2xx. */
+export const ApiError = z
+  .object({
+    code: z.enum(Object.keys(v1Errors) as V1Error[]).meta({ description: 'For programs.' }),
+    message: z.string().meta({ description: 'For people: what happened, and what to change.' }),
+    needed: ErrorBody.shape.needed.meta({ description: 'Of 402: credits that it takes.' }),
+    available: ErrorBody.shape.available.meta({ description: 'Of 402: credits that there are.' }),
+    items: ErrorBody.shape.items.meta({
+      description: 'Of PROMPT_REFUSED for a series: which of its items, counted from 0.',
+    }),
+  })
+  .meta({ id: 'Error', description: 'What went wrong.' });

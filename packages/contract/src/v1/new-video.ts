@@ -6,7 +6,7 @@ import { promptFrom } from '../slots/prompt-from.ts';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID } from '../template-ids.ts';
 import { findTemplate } from '../templates.ts';
 import { requiredText } from '../text-field.ts';
-import { VIDEO_DURATION, VIDEO_RESOLUTION } from '../video.ts';
+import { VIDEO_DURATION } from '../video.ts';
 
 const of = TemplateData.shape;
 const slots = z.record(z.string(), z.custom<string>()).meta({
@@ -39,14 +39,18 @@ export const WrittenVideo = z.strictObject({
       category: of.category.optional().meta({
         description: "The template's own, or `custom`; may be left out.",
       }),
-      duration: of.duration.default(VIDEO_DURATION).meta({ description: 'Always 8 seconds.' }),
-      aspectRatio: of.aspectRatio
-        .default('9:16')
-        .meta({ description: 'The shape of the picture.' }),
-      resolution: of.resolution.default(VIDEO_RESOLUTION).meta({ description: 'Always 720p.' }),
-      generateAudio: of.generateAudio.default(true).meta({ description: 'Whether it has sound.' }),
-      enhancePrompt: of.enhancePrompt.default(false).meta({
-        description: 'Whether a language model may rewrite the prompt.',
+      // Defaults are words here: by `default` generators of clients take a field for required.
+      duration: of.duration.optional().meta({ description: 'Always 8 seconds.' }),
+      aspectRatio: of.aspectRatio.optional().meta({
+        description: 'The shape of the picture; 9:16 when it is left out.',
+      }),
+      resolution: of.resolution.optional().meta({ description: 'Always 720p.' }),
+      generateAudio: of.generateAudio.optional().meta({
+        description: 'Whether it has sound; it has when this is left out.',
+      }),
+      enhancePrompt: of.enhancePrompt.optional().meta({
+        description:
+          'Whether a language model may rewrite the prompt; it may not when this is left out.',
       }),
       seed: of.seed.optional().meta({ description: 'A fresh one when it is left out.' }),
       slots: slots.optional(),
@@ -62,7 +66,7 @@ function filledIn({ title, prompt, templateData }: z.output<typeof WrittenVideo>
   return {
     ...(title === undefined ? {} : { title }),
     prompt: written,
-    templateData: { category, ...templateData },
+    templateData: { category, duration: VIDEO_DURATION, ...templateData },
   };
 }
 

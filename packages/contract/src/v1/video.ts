@@ -34,8 +34,10 @@ export const Video = described(
     progress: "The engine's own progress from 0 to 1; null when it tells none.",
     etaSeconds: 'How long it is likely to take still; null when nobody knows.',
     failureReason: 'In plain words, when it failed.',
-    videoUrl: 'The file, for who sends the key along; null until it is finished.',
-    thumbnailUrl: 'A picture of it, for who sends the key along; null until it is finished.',
+    videoUrl:
+      'Where the file is at this origin, as a path, for who sends the key along; null until it is finished. `/api/v1/videos/{id}/file` is the same.',
+    thumbnailUrl:
+      'Where a picture of it is, as a path, for who sends the key along; null until it is finished.',
     createdAt: 'When it was asked for.',
     completedAt: 'When it was finished; null until then.',
     videosUsed: 'Credits that it took.',

@@ -42,10 +42,10 @@ export async function object(
   projectId: string,
   text: string,
 ): Promise<void> {
-  if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
+  if (!isUuid(projectId)) throw new NotFoundError('There is no such video.');
   await db.transaction().execute(async (db) => {
     const project = await holdOwnTakedown(db, accountId, projectId);
-    if (!project) throw new NotFoundError('There is no such project.');
+    if (!project) throw new NotFoundError('There is no such video.');
     const { takedown } = project;
     if (!takedown) throw new NotTakenDownError();
     if (takedown.objected_at !== null) throw new ObjectedAlreadyError();

@@ -117,10 +117,10 @@ function onOwnProject<Result>(
   projectId: string,
   work: (db: Kysely<DB>, project: HeldProject) => Promise<Result>,
 ): Promise<Result> {
-  if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
+  if (!isUuid(projectId)) throw new NotFoundError('There is no such video.');
   return db.transaction().execute(async (db) => {
     const project = await holdProject(db, accountId, projectId);
-    if (!project) throw new NotFoundError('There is no such project.');
+    if (!project) throw new NotFoundError('There is no such video.');
     return work(db, project);
   });
 }

@@ -48,16 +48,26 @@ test('each answer says what is left of the limit, and a refusal when to come aga
   const [one, other] = [await programOf(strict, person), await programOf(strict, person)];
   const left = async () => (await one.send('GET', '/api/v1/account')).headers.ratelimit;
   const first = await one.send('GET', '/api/v1/account');
-  expect(first.headers['ratelimit-policy']).toBe('"reads";q=5;w=60');
-  expect(first.headers.ratelimit).toMatch(/^"reads";r=4;t=(59|60)$/);
-  for (const n of [3, 2, 1, 0]) expect(await left()).toMatch(new RegExp(`^"reads";r=${n};t=`));
+  expect(first.headers['ratelimit-policy']).toBe('"reads-of-a-key";q=5;w=60');
+  expect(first.headers.ratelimit).toMatch(/^"reads-of-a-key";r=4;t=(59|60)$/);
+  for (const n of [3, 2, 1, 0]) {
+    expect(await left()).toMatch(new RegExp(`^"reads-of-a-key";r=${n};t=`));
+  }
   const refused = await one.send('GET', '/api/v1/account');
   expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
-  expect(refused.headers.ratelimit).toMatch(/^"reads";r=0;t=/);
+  expect(refused.headers.ratelimit).toMatch(/^"reads-of-a-key";r=0;t=/);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   // Changes are counted apart, and so is another key.
   const change = await one.send('DELETE', '/api/v1/videos/x');
-  expect(change.headers.ratelimit).toMatch(/^"changes";r=2;t=/);
-  expect((await other.send('GET', '/api/v1/account')).status).toBe(200);
+  expect(change.headers.ratelimit).toMatch(/^"changes-of-a-key";r=2;t=/);
+  for (let n = 0; n < 3; n += 1) {
+    expect((await other.send('GET', '/api/v1/account')).status).toBe(200);
+  }
+  // All keys of a person together may do twice as much: nine were counted until here.
+  const third = await programOf(strict, person);
+  expect((await third.send('GET', '/api/v1/account')).status).toBe(200);
+  const all = await third.send('GET', '/api/v1/account');
+  expect(all).toMatchObject({ status: 429 });
+  expect(all.headers.ratelimit).toMatch(/^"requests-of-all-keys";r=0;t=/);
   await strict.close();
 });

@@ -47,8 +47,8 @@ export async function once<Result>(
       return { result, replayed: false };
     });
   } catch (error) {
-    // Two of the same at once: the other's is committed, and what this one made is rolled back.
-    const made = error instanceof MadeMeanwhile ? await repeat() : undefined;
+    // Two of the same at once: the other's is committed, and has maybe left no room for what this one made.
+    const made = await repeat();
     if (!made) throw error;
     return made;
   }

@@ -62,6 +62,7 @@ export function registerVideoCalls(app: FastifyInstance, dependencies: VideoDepe
       await wait({ key, account, seconds: query.wait, gone, isOver });
       // The key may have been revoked meanwhile.
       await requireAgain.call(app, request, reply);
+      before.tellAgain(request, reply);
     }
     return getProject(db, views, account, id);
   });

@@ -57,11 +57,11 @@ export async function cancelProject(
   accountId: string,
   projectId: string,
 ): Promise<void> {
-  if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
+  if (!isUuid(projectId)) throw new NotFoundError('There is no such video.');
   await db.transaction().execute(async (db) => {
     await lockProjectRow(db, accountId, projectId);
     const row = await findProjectRow(db, accountId, projectId);
-    if (!row) throw new NotFoundError('There is no such project.');
+    if (!row) throw new NotFoundError('There is no such video.');
     await cancelProjects(db, accountId, [row], allowance);
     await notifyChanged(db, accountId, EVERYTHING);
   });

@@ -43,10 +43,10 @@ export async function deleteProject(
   accountId: string,
   { projectId, isRefundRequired }: { projectId: string; isRefundRequired: boolean },
 ): Promise<void> {
-  if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
+  if (!isUuid(projectId)) throw new NotFoundError('There is no such video.');
   await db.transaction().execute(async (db) => {
     const row = await deleteProjectRow(db, accountId, projectId);
-    if (!row) throw new NotFoundError('There is no such project.');
+    if (!row) throw new NotFoundError('There is no such video.');
     await requestRemoval(db, projectId);
     const isUnderWay = isLive(row.status);
     const credit = isUnderWay ? await withdrawProject(db, row, allowance) : null;

@@ -6,7 +6,7 @@ export class IdempotencyMismatchError extends KnownError {
     super(
       409,
       'IDEMPOTENCY_MISMATCH',
-      'This Idempotency-Key was used with another request. Use a new key for a new video.',
+      'This Idempotency-Key was used with another request. Use a new key for each new request.',
     );
   }
 }

@@ -107,7 +107,7 @@ export async function changeProject(
   };
   const row = await db.transaction().execute(async (db) => {
     const row = await updateProjectRow(db, accountId, projectId, changes);
-    if (!row) throw new NotFoundError('There is no such project.');
+    if (!row) throw new NotFoundError('There is no such video.');
     await notifyChanged(db, accountId, ['projects']);
     return row;
   });
@@ -149,7 +149,7 @@ export async function getPlayable(
 
 async function findOwn(db: Kysely<DB>, accountId: string, projectId: string): Promise<ProjectRow> {
   const row = isUuid(projectId) && (await findProjectRow(db, accountId, projectId));
-  if (!row) throw new NotFoundError('There is no such project.');
+  if (!row) throw new NotFoundError('There is no such video.');
   return row;
 }
 

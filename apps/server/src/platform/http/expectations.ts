@@ -14,6 +14,6 @@ export function refuseExpectations(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async ({ headers: { expect } }) => {
     if (expect === undefined || UNDERSTOOD.test(expect)) return;
-    throw new KnownError(417, 'INVALID_REQUEST', 'Expect: only 100-continue is understood.');
+    throw new KnownError(417, 'EXPECTATION_FAILED', 'Expect: only 100-continue is understood.');
   });
 }

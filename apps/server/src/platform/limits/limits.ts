@@ -2,20 +2,33 @@ import { KnownError } from '../errors.ts';
 import { WindowCounts } from '../window-counts.ts';
 
 /** How a limit stands for a key: so many of `most` are left until `seconds` are over, of `windowSeconds`. */
-export type Left = { most: number; left: number; seconds: number; windowSeconds: number };
+export type Left = {
+  name: string;
+  most: number;
+  left: number;
+  seconds: number;
+  windowSeconds: number;
+};
+
+/** The same as an answer says it, in the fields of draft-ietf-httpapi-ratelimit-headers-10. */
+export function limitFields({ name, most, left, seconds, windowSeconds }: Left) {
+  const policy = name.replaceAll(' ', '-');
+  return {
+    'ratelimit-policy': `"${policy}";q=${most};w=${windowSeconds}`,
+    ratelimit: `"${policy}";r=${left};t=${seconds}`,
+  };
+}
 
 /** Somebody did something more often than a limit allows. */
 export class RateLimitedError extends KnownError {
   /** The limit's name, for the log. */
   readonly limit: string;
-  readonly left: Left;
-  readonly headers: { 'retry-after': string };
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(limit: string, sentence: string, left: Left) {
+  constructor(sentence: string, left: Left) {
     super(429, 'RATE_LIMITED', `${sentence} Please try again in ${left.seconds} s.`);
-    this.limit = limit;
-    this.left = left;
-    this.headers = { 'retry-after': String(left.seconds) };
+    this.limit = left.name;
+    this.headers = { 'retry-after': String(left.seconds), ...limitFields(left) };
   }
 }
 
@@ -55,8 +68,8 @@ export class Limits {
     return (key, times) => {
       const { isCounted, left, msLeft } = counts.countUpTo(most, key, times);
       const seconds = Math.ceil(msLeft / 1000);
-      const stands = { most, left, seconds, windowSeconds: WINDOWS_MS[per] / 1000 };
-      if (!isCounted) throw new RateLimitedError(what, sentence, stands);
+      const stands = { name: what, most, left, seconds, windowSeconds: WINDOWS_MS[per] / 1000 };
+      if (!isCounted) throw new RateLimitedError(sentence, stands);
       return stands;
     };
   }

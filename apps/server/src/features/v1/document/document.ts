@@ -18,10 +18,14 @@ import { INTRODUCTION } from './introduction.ts';
 const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/)
-  .optional()
   .meta({
     description:
       'Any text of your own, such as a UUID: the same key and body give the same thing, and take nothing again. Kept for 7 days.',
+  });
+
+const idempotency = ({ isKeyRequired }: V1Endpoint) =>
+  z.object({
+    'Idempotency-Key': isKeyRequired ? IdempotencyKey : IdempotencyKey.optional(),
   });
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({
@@ -104,14 +108,14 @@ function operationOf(
     Record<string, { body?: unknown; answer?: unknown }>
   >;
   return {
-    ...{ operationId, summary, tags: [tag] },
+    ...{ operationId, summary, tags: [tag], 'x-scopes': [...scopes] },
     description: [description, `Scope: ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.`]
       .filter(Boolean)
       .join(' '),
     requestParams: {
       ...(named.length > 0 ? { path: z.object(Object.fromEntries(named)) } : {}),
       ...(query ? { query: query as z.ZodObject } : {}),
-      ...(method === 'POST' ? { header: z.object({ 'Idempotency-Key': IdempotencyKey }) } : {}),
+      ...(method === 'POST' ? { header: idempotency(endpoint) } : {}),
     },
     ...(body && {
       requestBody: {
@@ -119,18 +123,18 @@ function operationOf(
         content: {
           'application/json': {
             schema: body,
-            ...(example?.body === undefined ? {} : { example: example.body }),
+            ...(example && { example: example.body }),
           },
         },
       },
     }),
-    responses: { ...successOf(endpoint, example?.answer), ...errorsOf(endpoint) },
+    responses: { ...successOf(endpoint), ...errorsOf(endpoint) },
   };
 }
 
 type Responses = NonNullable<ZodOpenApiOperationObject['responses']>;
 
-function successOf(endpoint: V1Endpoint, example: unknown): Responses {
+function successOf(endpoint: V1Endpoint): Responses {
   const { method, output, success, contentType } = endpoint;
   const isList = output.type === 'array' && 'query' in endpoint;
   const headers = {
@@ -145,7 +149,7 @@ function successOf(endpoint: V1Endpoint, example: unknown): Responses {
     {
       description,
       headers,
-      ...contentOf({ status: Number(status), output, contentType, example }),
+      ...contentOf({ status: Number(status), output, contentType }),
     },
   ]);
   const unchanged = { 304: { description: 'It is what If-None-Match named.', headers } };
@@ -156,18 +160,15 @@ function contentOf({
   status,
   output,
   contentType,
-  example,
 }: {
   status: number;
   output: z.ZodType;
   contentType: string | undefined;
-  example: unknown;
 }) {
   if (status >= 300) return {};
   if (contentType) return { content: { [contentType]: {} } };
   if (output.type === 'void') return {};
-  const content = { schema: output, ...(example === undefined ? {} : { example }) };
-  return { content: { 'application/json': content } };
+  return { content: { 'application/json': { schema: output } } };
 }
 
 /** Refusals by status: what shares one is told together. */

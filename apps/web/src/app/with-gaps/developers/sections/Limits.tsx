@@ -3,8 +3,8 @@ import { Section } from '../Section.tsx';
 import { Text } from '../Text.tsx';
 import { words } from '../words.ts';
 
-const HEADERS = `RateLimit-Policy: "reads";q=__KEY_READS__;w=60
-RateLimit: "reads";r=1;t=12`;
+const HEADERS = `RateLimit-Policy: "reads-of-a-key";q=__KEY_READS__;w=60
+RateLimit: "reads-of-a-key";r=1;t=12`;
 
 /** How often a key may ask, and how it learns where it stands. */
 export function Limits() {

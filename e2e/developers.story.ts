@@ -1,3 +1,5 @@
+import { axeFaults } from './screen-faults/axe.ts';
+import { layoutFaults } from './screen-faults/layout.ts';
 import { expect, test } from './story.ts';
 
 test('somebody who programs finds the page, takes a call along, and links to another', async ({
@@ -40,3 +42,18 @@ test('on a phone, and without a script, it reads and leads to its parts', async 
   await expect(page.getByRole('button')).toHaveCount(0);
   await context.close();
 });
+
+for (const [width, colorScheme] of [
+  [375, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test(`all of it can be read at ${width} px, with everything open`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/developers');
+    for (const folded of await page.locator('details').all()) {
+      await folded.evaluate((it) => it.setAttribute('open', ''));
+    }
+    expect([...(await axeFaults(page)), ...(await page.evaluate(layoutFaults))]).toEqual([]);
+  });
+}

@@ -14,7 +14,7 @@ export function Reference() {
     <Section id={REFERENCE} title={words.reference.title}>
       <Text>{words.reference.text}</Text>
       {apiDocument.tags.map(({ name, description }) => (
-        <section key={name} aria-labelledby={tagId(name)} className="mt-4 grid min-w-0 gap-4">
+        <div key={name} className="mt-4 grid min-w-0 gap-4">
           <h3 id={tagId(name)} className={subtitle}>
             {name}
           </h3>
@@ -22,9 +22,9 @@ export function Reference() {
           {callsOf(name).map((call) => (
             <OneCall key={call.operation.operationId} {...call} />
           ))}
-        </section>
+        </div>
       ))}
-      <section aria-labelledby={SCHEMAS} className="mt-4 grid min-w-0 gap-4">
+      <div className="mt-4 grid min-w-0 gap-4">
         <h3 id={SCHEMAS} className={subtitle}>
           {words.reference.schemas}
         </h3>
@@ -34,7 +34,7 @@ export function Reference() {
             <OneSchema key={name} name={name} schema={schema} />
           ))}
         </ul>
-      </section>
+      </div>
     </Section>
   );
 }

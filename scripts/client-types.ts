@@ -8,11 +8,7 @@ const folder = 'packages/client/generate';
 const document = 'packages/client/openapi.json';
 const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 execFileSync('npm', ['ci', '--prefix', folder, ...quiet], { stdio: 'inherit' });
-// Without the flag, what has a default would have to be sent.
-const types = execFileSync(
-  `${folder}/node_modules/.bin/openapi-typescript`,
-  [document, '--default-non-nullable=false'],
-  { encoding: 'utf8' },
-);
+const generator = `${folder}/node_modules/.bin/openapi-typescript`;
+const types = execFileSync(generator, [document], { encoding: 'utf8' });
 const head = typesHead(readFileSync(document, 'utf8'));
 writeFileSync('packages/client/src/api/document.ts', `${head}\n${types}`);

@@ -6,7 +6,10 @@ const document = () => ({
     '/videos': {
       get: {
         operationId: 'listVideos',
-        parameters: [{ in: 'query', name: 'limit', schema: { type: 'integer', maximum: 200 } }],
+        parameters: [
+          { in: 'query', name: 'limit', schema: { type: 'integer', maximum: 200, default: 100 } },
+        ],
+        'x-scopes': ['read'],
         responses: {
           200: {
             headers: { Link: {} },
@@ -25,17 +28,20 @@ const document = () => ({
           required: true,
           content: { 'application/json': { schema: { $ref: '#/components/schemas/NewVideo' } } },
         },
-        responses: { 201: {} },
+        responses: { 201: { content: { 'video/mp4': {} } } },
       },
     },
   },
   components: {
+    securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
     schemas: {
       Video: {
         type: 'object',
         properties: {
           id: { type: 'string' },
           status: { type: 'string', enum: ['pending', 'completed'] },
+          step: { type: 'string', enum: ['queued'] },
+          madeAt: { type: 'string', format: 'date-time' },
           failure: { type: ['string', 'null'] },
         },
         required: ['id', 'status', 'failure'],
@@ -87,7 +93,7 @@ test.each<[string, (document: Document) => unknown, string]>([
     'freedom from a parameter',
     (d) =>
       d.paths['/videos'].get.parameters.push({
-        ...{ in: 'query', name: 'page', schema: { type: 'integer', maximum: 1 } },
+        ...{ in: 'query', name: 'page', schema: { type: 'integer', maximum: 1, default: 1 } },
         ...{ required: true },
       }),
     'GET /videos: parameter query page must be given',
@@ -142,6 +148,41 @@ test.each<[string, (document: Document) => unknown, string]>([
     (d) => Reflect.deleteProperty(schemas(d).NewVideo.properties, 'shape'),
     'POST /videos: body.shape: the field is gone',
   ],
+  [
+    'the word that a status is one of these',
+    (d) => schemas(d).Video.properties.status.enum.push('failed'),
+    'GET /videos: 200[].status: may be failed',
+  ],
+  [
+    'a format',
+    (d) => Reflect.deleteProperty(schemas(d).Video.properties.madeAt, 'format'),
+    'GET /videos: 200[].madeAt: format is none, and was date-time',
+  ],
+  [
+    'a default',
+    (d) => Object.assign(d.paths['/videos'].get.parameters[0]!.schema, { default: 50 }),
+    'GET /videos: parameter query limit: default is 50, and was 100',
+  ],
+  [
+    'the word that success is one of these',
+    (d) => Object.assign(d.paths['/videos'].post.responses, { 202: {} }),
+    'POST /videos: may be answered 202',
+  ],
+  [
+    'a type of file',
+    (d) => Object.assign(d.paths['/videos'].post.responses[201], { content: { 'video/webm': {} } }),
+    'POST /videos: 201 is no video/mp4 any more',
+  ],
+  [
+    'freedom of a key',
+    (d) => d.paths['/videos'].get['x-scopes'].push('generate'),
+    'GET /videos: a key needs the scope generate',
+  ],
+  [
+    'the way in',
+    (d) => Object.assign(d.components.securitySchemes.key, { scheme: 'basic' }),
+    'a key is sent in another way',
+  ],
 ])('taking away %s is told', (_what, change, sentence) => {
   expect(brokenBy(change)).toEqual([sentence]);
 });
@@ -157,7 +198,7 @@ test.each<[string, (document: Document) => unknown]>([
     'a field that may be sent',
     (d) => Object.assign(schemas(d).NewVideo.properties, { seed: { type: 'integer' } }),
   ],
-  ['a value of an answer', (d) => schemas(d).Video.properties.status.enum.push('failed')],
+  ['a value of an open field', (d) => schemas(d).Video.properties.step.enum.push('signing')],
   ['a value that is taken', (d) => schemas(d).NewVideo.properties.shape.enum.push('16:9')],
   [
     'the word that a field is never null',

@@ -9,6 +9,14 @@ type Schema = { [name: string]: Json };
 export function breakingChanges(before: Json, after: Json): string[] {
   const found: string[] = [];
   const [old, now] = [asObject(before), asObject(after)];
+  if (old.security && JSON.stringify(old.security) !== JSON.stringify(now.security)) {
+    found.push('callers are let in by something else');
+  }
+  const schemes = (document: Schema) =>
+    at(document, 'components', 'securitySchemes', 'key', 'scheme');
+  if (schemes(old) !== undefined && schemes(old) !== schemes(now)) {
+    found.push('a key is sent in another way');
+  }
   for (const [path, operations] of entriesOf(old.paths)) {
     for (const [method, operation] of entriesOf(operations)) {
       const where = `${method.toUpperCase()} ${path}`;
@@ -16,6 +24,12 @@ export function breakingChanges(before: Json, after: Json): string[] {
       if (successor === undefined) found.push(`${where}: the call is gone`);
       else compareCalls(where, asObject(operation), asObject(successor), { old, now, found });
     }
+  }
+  for (const [event, { post }] of entriesOf(old.webhooks) as [string, Schema][]) {
+    const bodyIn = (operation: Json | undefined) => bodyOf(asObject(operation).requestBody);
+    const [told, tells] = [bodyIn(post), bodyIn(at(now, 'webhooks', event, 'post'))];
+    if (!tells) found.push(`${event}: nobody is told of it any more`);
+    else if (told) compareGiven(event, told, tells, { old, now, found });
   }
   return found;
 }
@@ -30,20 +44,32 @@ function compareCalls(where: string, before: Schema, after: Schema, context: Con
     );
   }
   compareParameters(where, before, after, context);
+  const scopes = minus(namesIn(after['x-scopes']), namesIn(before['x-scopes']));
+  for (const scope of scopes) found.push(`${where}: a key needs the scope ${scope}`);
+  if (JSON.stringify(before.security) !== JSON.stringify(after.security)) {
+    found.push(`${where}: callers are let in by something else`);
+  }
   const [oldBody, newBody] = [bodyOf(before.requestBody), bodyOf(after.requestBody)];
   if (!oldBody && newBody && at(after, 'requestBody', 'required') === true) {
     found.push(`${where}: a body must be sent`);
   }
   if (oldBody && !newBody) found.push(`${where}: no body is taken`);
   if (oldBody && newBody) compareTaken(`${where}: body`, oldBody, newBody, context);
+  const statuses = (operation: Schema) => Object.keys(asObject(operation.responses));
+  for (const status of minus(statuses(after), statuses(before))) {
+    if (status < '400') found.push(`${where}: may be answered ${status}`);
+  }
   for (const [status, answer] of entriesOf(before.responses)) {
     const successor = at(after, 'responses', status);
     if (successor === undefined) {
       if (status < '400') found.push(`${where}: ${status} is answered no more`);
       continue;
     }
+    const types = (of: Json) => Object.keys(asObject(at(asObject(of), 'content')));
+    for (const type of minus(types(answer), types(successor))) {
+      found.push(`${where}: ${status} is no ${type} any more`);
+    }
     const [oldSchema, newSchema] = [bodyOf(answer), bodyOf(successor)];
-    if (oldSchema && !newSchema) found.push(`${where}: ${status} has no body`);
     if (oldSchema && newSchema) {
       compareGiven(`${where}: ${status}`, oldSchema, newSchema, context);
     }
@@ -102,6 +128,11 @@ function compareSchemas(where: string, a: Schema, b: Schema, comparison: Compari
     );
   }
   compareValues(where, before, after, comparison);
+  for (const name of ['default', 'format'] as const) {
+    if (before[name] !== undefined && before[name] !== after[name]) {
+      found.push(`${where}: ${name} is ${after[name] ?? 'none'}, and was ${before[name]}`);
+    }
+  }
   if (isSent) compareBounds(where, before, after, found);
   const [oldRequired, newRequired] = [namesIn(before.required), namesIn(after.required)];
   for (const [name, property] of entriesOf(before.properties)) {
@@ -129,19 +160,30 @@ function compareSchemas(where: string, a: Schema, b: Schema, comparison: Compari
   }
 }
 
-/** Values that are named one by one. New ones in an answer are announced by the document's introduction. */
+/** Fields of answers that may get new values: the document's introduction announces it. */
+const OPEN = /\.(code|step|type)$/;
+
+/** Values that are named one by one. */
 function compareValues(
   where: string,
   before: Schema,
   after: Schema,
   { found, narrower }: Comparison,
-) {
+): void {
   const valuesOf = ({ enum: all, const: one }: Schema) =>
-    (all ?? (one === undefined ? undefined : [one])) as Json[] | undefined;
-  const [old, now] = [valuesOf(before)?.map(String), valuesOf(after)?.map(String)];
-  if (narrower === undefined || !now) return;
-  const lost = old ? minus(old, now) : ['any other value'];
-  for (const value of lost) found.push(`${where}: ${value} ${narrower}`);
+    ((all ?? (one === undefined ? undefined : [one])) as Json[] | undefined)?.map(String);
+  const [old, now] = [valuesOf(before), valuesOf(after)];
+  if (narrower === undefined) {
+    if (!old || OPEN.test(where)) return;
+    for (const value of now ? minus(now, old) : ['any other value']) {
+      found.push(`${where}: may be ${value}`);
+    }
+    return;
+  }
+  if (!now) return;
+  for (const value of old ? minus(old, now) : ['any other value']) {
+    found.push(`${where}: ${value} ${narrower}`);
+  }
 }
 
 function compareBounds(where: string, before: Schema, after: Schema, found: string[]): void {

@@ -44,16 +44,14 @@ export function untold({ method, url, status, body }: Answer): string | undefine
   return `${method} ${of.path} answers ${status} with ${ajv.errorsText(validate.errors)}`;
 }
 
-/** Compares each answer of a product with the document; `complaints` has what differs. */
-export function compareAnswers(app: FastifyInstance): { complaints: string[] } {
-  const complaints: string[] = [];
+/** Compares each answer of a product with the document, and adds what differs to `complaints`. */
+export function compareAnswers(app: FastifyInstance, complaints: string[]): void {
   app.addHook('onSend', async ({ method, url }, reply, payload) => {
     const body = textOf(payload, reply.getHeader('content-encoding'));
     const complaint = untold({ method, url, status: reply.statusCode, body });
     if (complaint !== undefined) complaints.push(complaint);
     return payload;
   });
-  return { complaints };
 }
 
 /** Compressed for who takes that, as most programs do. */

@@ -66,13 +66,17 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
     ...{ storage, payments, billing, log, provenance: testProvenance() },
   };
   const app = await createWeb(parts);
-  const { complaints } = compareAnswers(app);
+  const complaints: string[] = [];
+  compareAnswers(app, complaints);
   return {
     app,
     config,
     /** The same product's HTTP half once more, as another process would be, with some settings changed. */
-    another: (changes: Partial<Config> = {}) =>
-      createWeb({ ...parts, config: { ...config, ...changes } }),
+    async another(changes: Partial<Config> = {}) {
+      const app = await createWeb({ ...parts, config: { ...config, ...changes } });
+      compareAnswers(app, complaints);
+      return app;
+    },
     billing,
     payments,
     /** What the features tell on this database, and all that was told. */

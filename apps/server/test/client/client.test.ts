@@ -53,7 +53,7 @@ test('the package holds what runs, with its types, and needs no other', async ()
 test('the command makes a video, and says by its exit code what became of it', async () => {
   const worker = await startTestWorker(web);
   const [rich, poor] = [await maker(2), await maker(0)];
-  const made = await rich.command(...BANANA, '--slot', 'says=Good morning!', '--out', 'out/a.mp4');
+  const made = await rich.command(...BANANA, '--slot', 'line=Good morning!', '--out', 'out/a.mp4');
   expect(made).toMatchObject({ exitCode: 0, stdout: 'out/a.mp4\n' });
   expect(made.stderr).toContain('Completed\n');
   expect((await readFile(join(client.folder, 'out/a.mp4'))).subarray(4, 8).toString()).toBe('ftyp');
@@ -71,7 +71,7 @@ test('the command makes a video, and says by its exit code what became of it', a
   const reply = await capped.command(...BANANA, '--json');
   expect(reply.exitCode).toBe(3);
   expect(JSON.parse(reply.stdout).error).toMatchObject({ code: 'KEY_CAP_REACHED', status: 402 });
-  const wrong = await rich.command(...BANANA, '--slot', 'line=x');
+  const wrong = await rich.command(...BANANA, '--slot', 'mood=x');
   expect(wrong).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('It has: says') });
   expect((await rich.command('get', 'nothing')).exitCode).toBe(1);
   expect((await rich.command('account')).stdout).toContain('Credits: 1 ');

@@ -53,7 +53,7 @@ export const paths = {
     /** All that is kept of a person, as one file. */
     exportData: '/api/account/export',
     /** Tells a key of its account. */
-    account: '/api/v1/account',
+    api: '/api/v1',
     /** Where the links of mails lead. */
     unsubscribe: '/unsubscribe',
   },

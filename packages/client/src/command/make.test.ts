@@ -85,7 +85,7 @@ test.each([
   [['mak'], 'There is no command mak: make,'],
   [['make'], 'Say what to make: --template ID, or --prompt TEXT.'],
   [[...template, '--slots', 'x'], "Unknown option '--slots'. Options: --template, --slot,"],
-  [[...template, '--slot', 'line=x'], 'has no slot line. It has: says ("hello").'],
+  [[...template, '--slot', 'mood=x'], 'has no slot mood. It has: says ("hello").'],
   [[...template, '--slot', 'says'], '--slot says must be such as --slot says="Good morning".'],
   [[...template, '--slot', 'says=a', '--slot', 'says=b'], 'Give each --slot once.'],
   [[...template, 'Good', 'morning'], '"Good" has no place here. Put what has blanks into quotes.'],

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, webhookEvents } from '../webhook.ts';
+import {
+  NewWebhook,
+  TEST_EVENT,
+  Webhook,
+  WebhookChanges,
+  WebhookDelivery,
+  webhookEvents,
+} from '../webhook.ts';
 import { described } from './described.ts';
+import { VideoSeries } from './series.ts';
+import { Video } from './video.ts';
 
 // Webhooks, as /api/v1 takes and answers them: the page's.
 
@@ -60,3 +69,47 @@ export const Delivery = described(
     payload: 'What is sent, as JSON.',
   },
 );
+
+const payload = <Data extends z.ZodType>(
+  type: string,
+  id: string,
+  description: string,
+  data: Data,
+) =>
+  described(
+    z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data }),
+    id,
+    description,
+    { type: 'What happened.', timestamp: 'When.', data: 'What is so then.' },
+  );
+
+/** What is posted to endpoints, by what happened. */
+export const payloads = {
+  'video.completed': payload('video.completed', 'VideoCompleted', 'A video is finished.', Video),
+  'video.failed': payload(
+    'video.failed',
+    'VideoFailed',
+    'A video failed. One that its owner cancels or deletes tells nothing.',
+    Video,
+  ),
+  'series.completed': payload(
+    'series.completed',
+    'SeriesCompleted',
+    'None of the videos of a series goes on any more.',
+    VideoSeries,
+  ),
+  'credits.low': payload(
+    'credits.low',
+    'CreditsLow',
+    'Fewer than two credits are left.',
+    z.object({
+      creditsRemaining: z.int().meta({ description: 'Credits that can be spent then.' }),
+    }),
+  ),
+  [TEST_EVENT]: payload(
+    TEST_EVENT,
+    'WebhookTest',
+    'Its owner asked for a test.',
+    z.object({ webhookId: z.string().meta({ description: 'The endpoint.' }) }),
+  ),
+};

@@ -9,6 +9,6 @@ export const orKey = (
   requireKey: onRequestAsyncHookHandler,
 ): onRequestAsyncHookHandler =>
   function (request, reply) {
-    const hasKey = /^bearer /i.test(request.headers.authorization ?? '');
+    const hasKey = /^bearer +sc_/i.test(request.headers.authorization ?? '');
     return (hasKey ? requireKey : signedIn).call(this, request, reply);
   };

@@ -37,7 +37,7 @@ export default function SettingsPage() {
           <ClosingCard title="API keys" text="For programs of yours that make videos.">
             <Suspense fallback={<Skeleton className="h-24" />}>
               <ApiKeys
-                accountAddress={`${window.location.origin}${paths.server.account}`}
+                api={`${window.location.origin}${paths.server.api}`}
                 developersPath={paths.developers}
               />
             </Suspense>

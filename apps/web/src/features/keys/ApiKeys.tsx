@@ -11,13 +11,13 @@ import { KeyUsage } from './usage/KeyUsage.tsx';
 
 type Props = {
   /** Where a key that reads is told of its account, to try it. */
-  accountAddress: string;
+  api: string;
   /** The page that says what programs can do. */
   developersPath: string;
 };
 
 /** A person's keys: made, changed, revoked, and what each did. */
-export default function ApiKeys({ accountAddress, developersPath }: Props) {
+export default function ApiKeys({ api, developersPath }: Props) {
   const { data: keys, error } = useQuery(keysQuery);
   const { revoke } = useKeyChanges();
   const [isMaking, setMaking] = useState(false);
@@ -70,9 +70,7 @@ export default function ApiKeys({ accountAddress, developersPath }: Props) {
         New key
       </Button>
       {keys && <KeyUsage />}
-      {isMaking && (
-        <NewKeyDialog accountAddress={accountAddress} onClose={() => setMaking(false)} />
-      )}
+      {isMaking && <NewKeyDialog api={api} onClose={() => setMaking(false)} />}
     </>
   );
 }

@@ -5,13 +5,13 @@ import { CopyField } from '../../ui/CopyField.tsx';
 
 type Props = {
   apiKey: CreatedApiKey;
-  /** A call that every key that reads may make. */
-  accountAddress: string;
+  /** Where this product's API is, as `https://.../api/v1`. */
+  api: string;
   onDone: () => void;
 };
 
 /** A key, the one time that it is shown, and a first call with it. */
-export function MadeKey({ apiKey, accountAddress, onDone }: Props) {
+export function MadeKey({ apiKey, api, onDone }: Props) {
   const { key, scopes } = apiKey;
   const warning = useRef<HTMLParagraphElement>(null);
   // The button that made the key is gone, with the focus: what is new is read out in its place.
@@ -24,11 +24,18 @@ export function MadeKey({ apiKey, accountAddress, onDone }: Props) {
         Revoke it: it stops working within a second.
       </p>
       <CopyField label="Key" text={key} isCode />
-      {scopes.includes('read') && (
+      {scopes.includes('read') ? (
         <CopyField
           label="A first call"
           hint="Run it in a terminal: it answers with your credits."
-          text={`curl -H "Authorization: Bearer ${key}" ${accountAddress}`}
+          text={`curl -H "Authorization: Bearer ${key}" ${api}/account`}
+          isCode
+        />
+      ) : (
+        <CopyField
+          label="A first call"
+          hint="Run it in a terminal: it makes a video, and takes a credit."
+          text={`curl -H "Authorization: Bearer ${key}" -H "Content-Type: application/json" -d '{"templateData":{"templateId":"cat-opera"}}' ${api}/videos`}
           isCode
         />
       )}

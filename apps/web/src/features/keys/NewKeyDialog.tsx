@@ -4,10 +4,10 @@ import { KeyForm } from './KeyForm.tsx';
 import { blankDraft, newKeyOf } from './key-draft.ts';
 import { MadeKey } from './MadeKey.tsx';
 
-type Props = { accountAddress: string; onClose: () => void };
+type Props = { api: string; onClose: () => void };
 
 /** Makes a key, and shows it the one time. */
-export function NewKeyDialog({ accountAddress, onClose }: Props) {
+export function NewKeyDialog({ api, onClose }: Props) {
   const { make } = useKeyChanges();
   const { data: made } = make;
   return (
@@ -19,7 +19,7 @@ export function NewKeyDialog({ accountAddress, onClose }: Props) {
       staysOnSlip={made !== undefined}
     >
       {made ? (
-        <MadeKey apiKey={made} accountAddress={accountAddress} onDone={onClose} />
+        <MadeKey apiKey={made} api={api} onDone={onClose} />
       ) : (
         <KeyForm
           begin={blankDraft()}

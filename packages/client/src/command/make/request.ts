@@ -16,6 +16,9 @@ const options = {
   'no-wait': { type: 'boolean' },
 } as const;
 
+/** The slot that `--slot line="..."` means: in a script the line is what somebody says. */
+const LINE = 'says';
+
 const shapes = ['9:16', '16:9', '1:1'] as const satisfies Settings['aspectRatio'][];
 
 /** What `make` was told to ask for. Throws UsageError. */
@@ -70,7 +73,7 @@ function slotsFrom(pairs: string[]): Record<string, string> {
     if (id === undefined || text === undefined) {
       throw new UsageError(`--slot ${pair} must be such as --slot says="Good morning".`);
     }
-    return [id, text] as const;
+    return [id === 'line' ? LINE : id, text] as const;
   });
   const slots = Object.fromEntries(entries);
   if (Object.keys(slots).length < entries.length) throw new UsageError('Give each --slot once.');

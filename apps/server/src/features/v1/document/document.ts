@@ -6,6 +6,7 @@ import {
   v1Tags,
 } from '@shortcake/contract/v1/endpoints';
 import { ApiError, type V1Error, v1Errors } from '@shortcake/contract/v1/errors';
+import { payloads } from '@shortcake/contract/v1/webhook';
 import { z } from 'zod';
 import {
   createDocument,
@@ -15,17 +16,15 @@ import {
 import { examples } from './examples.ts';
 import { INTRODUCTION } from './introduction.ts';
 
-const IdempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,255}$/)
-  .meta({
-    description:
-      'Any text of your own, such as a UUID: the same key and body give the same thing, and take nothing again. Kept for 7 days.',
-  });
+const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const ofKey = {
+  description:
+    'Any text of your own, such as a UUID: the same key and body give the same thing, and take nothing again. Kept for 7 days.',
+};
 
 const idempotency = ({ isKeyRequired }: V1Endpoint) =>
   z.object({
-    'Idempotency-Key': isKeyRequired ? IdempotencyKey : IdempotencyKey.optional(),
+    'Idempotency-Key': (isKeyRequired ? IdempotencyKey : IdempotencyKey.optional()).meta(ofKey),
   });
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({
@@ -52,7 +51,10 @@ export function apiDocument(origin?: string) {
       security: [{ key: [] }],
       tags: v1Tags.map((tag) => ({ ...tag })),
       paths: paths(),
+      webhooks: webhooks(),
       components: {
+        // As answers, which have further fields one day: a body that we send is none that we check.
+        schemas: Object.fromEntries(Object.values(payloads).map((one) => [idOf(one), one])),
         securitySchemes: {
           key: {
             type: 'http',
@@ -97,6 +99,39 @@ function paths(): ZodOpenApiPathsObject {
   }
   return all as ZodOpenApiPathsObject;
 }
+
+/** What is posted to endpoints, signed by Standard Webhooks. */
+const webhooks = (): ZodOpenApiPathsObject =>
+  Object.fromEntries(
+    Object.entries(payloads).map(([type, schema]) => [
+      type,
+      {
+        post: {
+          ...{
+            operationId: type,
+            summary: schema.description ?? type,
+            tags: ['Webhooks'],
+            security: [],
+          },
+          requestParams: { header: SignedHeaders },
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: { $ref: refOf(schema) } } },
+          },
+          responses: { '2XX': { description: 'It has arrived; anything else is tried again.' } },
+        },
+      },
+    ]),
+  );
+
+const idOf = (schema: z.ZodType) => String(schema.meta()?.id);
+const refOf = (schema: z.ZodType) => `#/components/schemas/${idOf(schema)}`;
+
+const SignedHeaders = z.object({
+  'webhook-id': z.string().meta({ description: 'What comes twice has the same.' }),
+  'webhook-timestamp': z.string().meta({ description: 'When it was sent, in seconds.' }),
+  'webhook-signature': z.string().meta({ description: '`v1,` and base64; two after a rotation.' }),
+});
 
 function operationOf(
   name: keyof typeof v1Endpoints,

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { v1Endpoints } from '@shortcake/contract/v1/endpoints';
 import { expect, test } from 'vitest';
 import { apiDocument } from './document.ts';
-import { examples } from './examples.ts';
 
 const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
 
@@ -46,11 +44,3 @@ type Described = {
   anyOf?: unknown;
   properties?: Record<string, Described>;
 };
-
-test('the examples are what the calls take', () => {
-  for (const [name, { body }] of Object.entries(examples)) {
-    const endpoint = v1Endpoints[name as keyof typeof examples];
-    const parsed = endpoint.body.safeParse(body);
-    expect(parsed.error, name).toBeUndefined();
-  }
-});

@@ -1,6 +1,6 @@
 import type { v1Endpoints } from '@shortcake/contract/v1/endpoints';
 
-/** Bodies that stand in the document. Each is sent to the product in a test. */
+/** Bodies that stand in the document. Each is sent to the product in a test (`examples.test.ts`). */
 export const examples = {
   createVideo: {
     body: {

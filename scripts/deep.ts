@@ -20,6 +20,7 @@ const passed = await inTurn(
       'fingerprints',
       'verify',
     ],
+    ['the command, with the studio', 'vitest', 'run', 'client/client'],
     ['every template and slot on film', 'vitest', 'run', 'films/films', 'films/slots'],
     [
       'every shape, action, place and sound',

@@ -9,7 +9,7 @@ import { balanceOf, LOW } from '../features/credits/service.ts';
 import type { Composing, FactsOf } from '../features/mail/compose.ts';
 import { startMails } from '../features/mail/send.ts';
 import { decisionForOwner, decisionForReporter } from '../features/reports/decisions.ts';
-import { seriesOutcome } from '../features/series/service.ts';
+import { seriesOutcome } from '../features/series/outcome.ts';
 import { endedProject } from '../features/videos/service.ts';
 import { switchedOff } from '../features/webhooks/off.ts';
 import type { FetchHandler } from '../platform/http/fetch-handler.ts';

@@ -2,6 +2,7 @@ import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
+import { seriesOutcome } from '../series/outcome.ts';
 import { findSeries } from '../series/queries.ts';
 import { viewOf as viewOfSeries } from '../series/view.ts';
 import { NOTHING_KNOWN, viewOf } from './list/view.ts';
@@ -29,4 +30,17 @@ export async function eventOfSeries(
   const series = await findSeries(db, accountId, seriesId);
   if (!series) throw new Error(`series ${seriesId} has a video and is not there`);
   return viewOfSeries(series);
+}
+
+/**
+ * A series of which its owner has ended some; undefined where more of it goes on, or nothing is left that
+ * ended by itself.
+ */
+export async function eventOfRest(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+): Promise<Series | undefined> {
+  const outcome = await seriesOutcome(db, accountId, seriesId);
+  return outcome && eventOfSeries(db, accountId, seriesId);
 }

@@ -4,7 +4,10 @@ import { Project } from './project.ts';
 import { Series } from './series.ts';
 import { MAX_WEBHOOK_URL } from './webhook-limits.ts';
 
-/** What an endpoint can be told of. */
+/**
+ * What an endpoint can be told of. A video that its owner cancels or deletes tells nothing; a series is told
+ * of once none of its videos goes on any more, if one of them came to its end by itself.
+ */
 export const webhookEvents = [
   'video.completed',
   'video.failed',

@@ -20,6 +20,7 @@ test.runIf(storms.includes('singles'))(
     expect(report.breaches, `seed ${seed}`).toEqual([]);
     expect(report.kills).toBeGreaterThan(1);
     expect(report.webKills).toBeGreaterThan(0);
+    expect(report.missed).toBeGreaterThan(0);
     expect(report.restarts).toBeGreaterThan(0);
     // How many come before their deadline hangs on the machine: a busy one finished 30 of 200.
     expect(report.completed).toBeGreaterThan(0);
@@ -33,6 +34,7 @@ test.runIf(storms.includes('series'))(
     const report = await stormOfSeries({ series: 3, rows: 6, seed, deadlineSeconds: 45 });
     expect(report.breaches, `seed ${seed}`).toEqual([]);
     expect(report.kills + report.webKills + report.restarts).toBeGreaterThan(0);
+    expect(report.missed).toBeGreaterThan(0);
     expect(report.retried).toBeGreaterThan(2);
     expect(report.added).toBe(3);
     expect(report.completed).toBeGreaterThan(0);
@@ -47,6 +49,7 @@ test.runIf(storms.includes('leavers'))(
     expect(report.breaches, `seed ${seed}`).toEqual([]);
     expect(report.exports).toBe(LEAVERS);
     expect(report.kills + report.webKills + report.restarts).toBeGreaterThan(0);
+    expect(report.missed).toBeGreaterThan(0);
   },
   LIMIT_MS,
 );

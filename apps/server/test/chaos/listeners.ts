@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../src/schema.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Posted, serveReceiver, verified } from '../webhook-receiver.ts';
+import { type Heard, wrongEvents } from './judge-events.ts';
 import { untilAnswered } from './people.ts';
 
 /** Of the attempts that reach it, a receiver fails this share. */
@@ -12,36 +13,49 @@ const FAILING_SHARE = 0.5;
 export type Listeners = Awaited<ReturnType<typeof listenFor>>;
 
 /**
- * Gives each person a webhook that hears of everything, at a receiver that fails half the time and is away
- * for an hour at the end; then compares what arrived with what became of all videos.
+ * Gives each person a webhook that hears of everything, at a receiver that fails half the time and comes and
+ * goes in the midst of the storm; then compares what arrived with what happened.
  */
 export async function listenFor(people: readonly Visitor[], random: () => number) {
   let isAway = false;
+  let missed = 0;
   const arrived: Posted[] = [];
   const receiver = await serveReceiver((posted, response) => {
-    if (isAway) return response.destroy();
+    if (isAway) {
+      missed += 1;
+      return response.destroy();
+    }
     const fails = random() < FAILING_SHARE;
     if (!fails) arrived.push(posted);
     response.writeHead(fails ? 500 : 204).end();
   });
-  const secrets = new Map<string, string>();
+  const owners = new Map<string, { account: string; secret: string }>();
   for (const [index, person] of people.entries()) {
     const path = `/${index}`;
+    const { body: user } = await untilAnswered<{ id: string }>(person, '/api/auth/user');
     const { body } = await untilAnswered<WebhookWithSecret>(person, '/api/webhooks', {
       ...{ method: 'POST', body: { url: receiver.url(path), events: webhookEvents } },
     });
-    secrets.set(path, body.secret);
+    owners.set(path, { account: user.id, secret: body.secret });
   }
   return {
     close: receiver.close,
-    /** Has an hour pass while the receiver is away, then waits until all that was told has arrived. */
-    async settle(db: Kysely<DB>): Promise<void> {
-      isAway = true;
-      for (let quarter = 0; quarter < 4; quarter += 1) {
-        await passTime(db, 900);
-        await sleep(300);
+    /** How many attempts found the receiver away. */
+    missed: () => missed,
+    /** Has it be away until somebody missed it, and there for a while, by turns, until it is to be calm. */
+    async comeAndGo(db: Kysely<DB>, calm: AbortSignal): Promise<void> {
+      for (isAway = true; !calm.aborted; isAway = !isAway) {
+        const before = missed;
+        do {
+          await sleep(500 + random() * 2000, undefined, { signal: calm }).catch(() => {});
+        } while (isAway && missed === before && !calm.aborted);
+        // The database may be away as well. What waits to be sent again comes in the next turn.
+        await passTime(db, 900).catch(() => {});
       }
       isAway = false;
+    },
+    /** Waits until all that was told has arrived. */
+    async settle(db: Kysely<DB>): Promise<void> {
       while ((await pending(db)) > 0) {
         await passTime(db, 900);
         await sleep(300);
@@ -50,35 +64,17 @@ export async function listenFor(people: readonly Visitor[], random: () => number
     /** A line for each event that did not arrive, arrived with other words, or did not happen. */
     async wrong(db: Kysely<DB>): Promise<string[]> {
       const breaches: string[] = [];
-      const told = new Map<string, string>();
-      const byId = new Map<string, string>();
+      const bodies = new Map<string, string>();
+      const heard: Heard[] = [];
       for (const posted of arrived) {
-        const { type, data } = verified(secrets.get(posted.path) as string, posted);
-        const first = byId.get(posted.id) ?? posted.body;
-        byId.set(posted.id, first);
-        if (first !== posted.body) breaches.push(`${posted.id} came with other words`);
-        if (!type.startsWith('video.')) continue;
-        const of = `${type} ${data.id}`;
-        if ((told.get(of) ?? posted.id) !== posted.id) breaches.push(`${of} was told of twice`);
-        told.set(of, posted.id);
+        const { account, secret } = owners.get(posted.path)!;
+        const { type, data } = verified(secret, posted);
+        const first = bodies.get(posted.id);
+        if (first === undefined) heard.push({ account, type, data });
+        else if (first !== posted.body) breaches.push(`${posted.id} came with other words`);
+        bodies.set(posted.id, posted.body);
       }
-      const { rows } = await sql<{ event: string }>`
-        select 'video.' || outcome || ' ' || project_id as event from video_outcomes
-        where outcome in ('completed', 'failed')`.execute(db);
-      const happened = new Set(rows.map(({ event }) => event));
-      for (const event of told.keys()) {
-        if (!happened.has(event)) breaches.push(`${event} did not happen`);
-      }
-      // With their accounts those of people who left are gone.
-      const { left } = await db
-        .selectFrom('webhooks')
-        .select(sql<number>`count(*)::int`.as('left'))
-        .executeTakeFirstOrThrow();
-      if (left < secrets.size) return breaches;
-      for (const event of happened) {
-        if (!told.has(event)) breaches.push(`${event} was not told of`);
-      }
-      return breaches;
+      return [...breaches, ...(await wrongEvents(db, heard))];
     },
   };
 }

@@ -31,6 +31,8 @@ export type ChaosReport = {
   kills: number;
   webKills: number;
   restarts: number;
+  /** Attempts to tell a webhook in the midst of it that found nobody there. */
+  missed: number;
   completed: number;
   /** What became of the credits of asks that engines had taken when their owners ended them. */
   credits: Record<string, number>;
@@ -107,6 +109,7 @@ export async function runStorm(options: {
     const calm = new AbortController();
     listeners = await listenFor(people, random);
     const striking = strike(world, random, calm.signal);
+    const leaving = listeners.comeAndGo(db, calm.signal);
     let asked: Asked;
     let strokes: Awaited<typeof striking>;
     try {
@@ -116,7 +119,7 @@ export async function runStorm(options: {
       await untilFewAreLeft(db, Math.ceil(plans.length / 20));
     } finally {
       calm.abort();
-      strokes = await striking;
+      [strokes] = await Promise.all([striking, leaving]);
     }
     say(`${JSON.stringify(strokes)}; waiting for the rest`);
     await untilFewAreLeft(db, 0);
@@ -135,7 +138,7 @@ export async function runStorm(options: {
     const notes = await db.selectFrom('abandoned_asks').select('credit').execute();
     const rows = await db.selectFrom('projects').select(['status', 'failure_code']).execute();
     return {
-      ...{ breaches: [...wrong, ...breaches], bills, ...strokes },
+      ...{ breaches: [...wrong, ...breaches], bills, ...strokes, missed: listeners.missed() },
       credits: countOf(notes.flatMap(({ credit }) => credit ?? [])),
       completed: rows.filter(({ status }) => status === 'completed').length,
       failed: countOf(rows.flatMap(({ failure_code }) => failure_code ?? [])),

@@ -34,7 +34,11 @@ export async function startWorld(
   const directory = await mkdtemp(join(tmpdir(), 'test-world-'));
   const database = join(directory, 'database');
   // What was committed is there after a kill: the kernel has it, if not the disk.
-  const settings = { fsync: 'off', full_page_writes: 'off' };
+  const settings = {
+    ...{ fsync: 'off', full_page_writes: 'off' },
+    // In which order things happened is judged by it.
+    track_commit_timestamp: 'on',
+  };
   const start = () => startPostgres({ directory: database, log: () => {}, settings });
   let postgres: EmbeddedPostgres = await start();
   const { url: databaseUrl } = postgres;

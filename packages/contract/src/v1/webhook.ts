@@ -41,7 +41,7 @@ export const EndpointWithSecret = described(
 
 export const NewEndpoint = described(NewWebhook, 'NewWebhook', 'An endpoint to add.', {
   url: 'https, at a public address; http and loopback only on a laptop.',
-  events: `What it is to be told of: ${webhookEvents.join(', ')}.`,
+  events: `What it is to be told of: ${webhookEvents.join(', ')}. A video that you cancel or delete tells nothing; a series is told of once none of its videos goes on any more.`,
 });
 
 export const EndpointChanges = described(

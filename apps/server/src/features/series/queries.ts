@@ -17,22 +17,6 @@ export async function insertSeries(
   await db.insertInto('series').values(series).execute();
 }
 
-/** How many videos of a person's series they have cancelled. */
-export async function countCancelled(
-  db: Kysely<DB>,
-  accountId: string,
-  seriesId: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('projects')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('series_id', '=', seriesId)
-    .where('failure_code', '=', 'CANCELLED')
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /**
  * A page of a person's series, newest first: with `q` those whose title holds it, with `ids` those of
  * them. One whose videos were all deleted is none any more.

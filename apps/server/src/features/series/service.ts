@@ -23,13 +23,12 @@ import { IdempotencyMismatchError } from '../videos/errors.ts';
 import { type Asking, insertPaidProjects } from '../videos/insert-paid.ts';
 import { renewProjectList } from '../videos/list/queries.ts';
 import type { Moderate } from '../videos/moderation/moderator.ts';
-import { bindIdempotencyKey, findIdempotencyKey, isLive } from '../videos/queries.ts';
+import { bindIdempotencyKey, findIdempotencyKey } from '../videos/queries.ts';
 import { removeFilesNow } from '../videos/removals/remove-files.ts';
 import { hashOf } from '../videos/service.ts';
 import { findSeries, viewOfSeries } from '../videos/whole-series.ts';
 import { moderateItems } from './moderate-items.ts';
 import {
-  countCancelled,
   deleteSeriesRow,
   insertSeries,
   listSeriesRows,
@@ -208,18 +207,4 @@ export async function deleteSeries(
     { db, storage, log },
     deleted.map(({ id }) => id),
   );
-}
-
-/**
- * What became of a person's series, without what they cancelled; undefined where a video of it goes on, or
- * nothing is left to tell of.
- */
-export async function seriesOutcome(db: Kysely<DB>, accountId: string, seriesId: string) {
-  const series = await findSeries(db, accountId, seriesId);
-  if (!series || series.videos.some(({ status }) => isLive(status))) return undefined;
-  const ready = series.videos.filter(({ status }) => status === 'completed').length;
-  const cancelled = await countCancelled(db, accountId, seriesId);
-  const failed = series.videos.length - ready - cancelled;
-  const { id, title } = series;
-  return ready + failed > 0 ? { id, title, ready, failed } : undefined;
 }

@@ -7,6 +7,7 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
 import type { Allowance } from './abandoned/allowance.ts';
 import { mayHaveFiles } from './job/outcome.ts';
+import { putWordOfWithdrawal } from './job/word-of-end.ts';
 import { NOTHING_RESERVED } from './limits/reservations.ts';
 import {
   findProjectRow,
@@ -23,10 +24,20 @@ const EVERYTHING = ['projects', 'transactions', 'user'];
 
 /**
  * Ends those of a person's projects that go on, because their owner wants it so; they stay, as failed.
- * Their credits come back as if they were deleted. The rows are locked already, all of them before the
- * balance, which this locks.
+ * They are all of one series, or a single one. Their credits come back as if they were deleted. The rows
+ * are locked already, all of them before the balance, which this locks.
  */
 export async function cancelProjects(
+  db: Kysely<DB>,
+  accountId: string,
+  projects: readonly ProjectRow[],
+  allowance: Allowance,
+): Promise<void> {
+  await endLive(db, accountId, projects, allowance);
+  await putWordOfWithdrawal(db, projects);
+}
+
+async function endLive(
   db: Kysely<DB>,
   accountId: string,
   projects: readonly ProjectRow[],
@@ -67,13 +78,16 @@ export async function cancelProject(
   });
 }
 
-/** The same of all that goes on of a person, none of which is locked yet. Whoever asks for more waits already. */
+/**
+ * The same of all that goes on of a person who is kept out and told of nothing. None of it is locked yet;
+ * whoever asks for more waits already.
+ */
 export async function cancelAll(
   db: Kysely<DB>,
   accountId: string,
   allowance: Allowance,
 ): Promise<void> {
-  await cancelProjects(db, accountId, await lockLiveProjects(db, accountId), allowance);
+  await endLive(db, accountId, await lockLiveProjects(db, accountId), allowance);
   await notifyChanged(db, accountId, EVERYTHING);
 }
 

@@ -8,6 +8,7 @@ import type { DB } from '../../schema.ts';
 import type { Allowance } from './abandoned/allowance.ts';
 import { tellWithdrawn } from './cancel-projects.ts';
 import { NoRefundError } from './errors.ts';
+import { putWordOfWithdrawal } from './job/word-of-end.ts';
 import { deleteProjectRow, deleteProjectRows, isLive, type ProjectRow } from './queries.ts';
 import { requestRemoval, requestRemovals } from './removals/queries.ts';
 import { removeFilesNow } from './removals/remove-files.ts';
@@ -52,6 +53,7 @@ export async function deleteProject(
     const credit = isUnderWay ? await withdrawProject(db, row, allowance) : null;
     const isSpent = credit === 'held' || row.status === 'completed';
     if (isRefundRequired && isSpent) throw new NoRefundError();
+    await putWordOfWithdrawal(db, [row]);
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
     if (isUnderWay) await tellWithdrawn(db, row);
   });

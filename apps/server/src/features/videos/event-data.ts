@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { NOTHING_KNOWN, viewOf } from './list/view.ts';
 import { findProjectRow, type ProjectRow } from './queries.ts';
-import { findSeries, viewOfSeries } from './whole-series.ts';
+import { findSeries, seriesOutcome, viewOfSeries } from './whole-series.ts';
 
 // What webhooks are told of, as the calls of the page answer it.
 
@@ -27,4 +27,17 @@ export async function eventOfSeries(
   const series = await findSeries(db, accountId, seriesId);
   if (!series) throw new Error(`series ${seriesId} has a video and is not there`);
   return viewOfSeries(series);
+}
+
+/**
+ * A series of which its owner has ended some; undefined where more of it goes on, or nothing is left that
+ * ended by itself.
+ */
+export async function eventOfRest(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+): Promise<Series | undefined> {
+  const outcome = await seriesOutcome(db, accountId, seriesId);
+  return outcome && eventOfSeries(db, accountId, seriesId);
 }

@@ -2,7 +2,7 @@ import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Series } from '@shortcake/contract/series';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
-import type { ProjectRow } from './queries.ts';
+import { isLive, type ProjectRow } from './queries.ts';
 
 // A series as all of its videos: here, since the end of one of them is told of with it.
 
@@ -55,4 +55,34 @@ export function viewOfSeries({ id, title, created_at, videos }: SeriesWithVideos
     credits: videos.length * CREDITS_PER_VIDEO,
     projectIds: videos.map((video) => video.id),
   };
+}
+
+/**
+ * What became of a person's series, without what they cancelled; undefined where a video of it goes on, or
+ * nothing is left to tell of.
+ */
+export async function seriesOutcome(db: Kysely<DB>, accountId: string, seriesId: string) {
+  const series = await findSeries(db, accountId, seriesId);
+  if (!series || series.videos.some(({ status }) => isLive(status))) return undefined;
+  const ready = series.videos.filter(({ status }) => status === 'completed').length;
+  const cancelled = await countCancelled(db, accountId, seriesId);
+  const failed = series.videos.length - ready - cancelled;
+  const { id, title } = series;
+  return ready + failed > 0 ? { id, title, ready, failed } : undefined;
+}
+
+/** How many videos of a person's series they have cancelled. */
+async function countCancelled(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('series_id', '=', seriesId)
+    .where('failure_code', '=', 'CANCELLED')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

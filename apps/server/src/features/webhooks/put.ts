@@ -13,17 +13,19 @@ type DataOf<Type extends WebhookPayload['type']> = Extract<WebhookPayload, { typ
 
 /**
  * Writes that a person's webhooks are to be told of an event, in the commit of what happened. `dataOf` is
- * asked for what is so then, and only where somebody is to be told.
+ * asked for what is so then, and only where somebody is to be told; with undefined nobody is.
  */
 export async function putEvent<Event extends WebhookEvent>(
   db: Kysely<DB>,
   accountId: string,
   type: Event,
-  dataOf: () => DataOf<Event> | Promise<DataOf<Event>>,
+  dataOf: () => DataOf<Event> | Promise<DataOf<Event> | undefined>,
 ): Promise<void> {
   const webhooks = await listeningTo(db, accountId, type);
   if (webhooks.length === 0) return;
-  const payload = payloadOf<Event>(type, await dataOf());
+  const data = await dataOf();
+  if (data === undefined) return;
+  const payload = payloadOf<Event>(type, data);
   await db
     .insertInto('webhook_deliveries')
     .values(webhooks.map(({ id, quick }) => ({ webhook_id: id, quick, type, payload })))

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { createVideo, startTestWorker } from '../../../../test/worker.ts';
-import { seriesOutcome } from '../../series/service.ts';
+import { seriesOutcome } from '../whole-series.ts';
 import { failProject } from './outcome.ts';
 
 const web = await createTestWeb();

@@ -48,6 +48,8 @@ export const words = {
       'They are signed by [Standard Webhooks](https://www.standardwebhooks.com), whose libraries know them in most languages: the headers are `webhook-id`, `webhook-timestamp` and `webhook-signature`, the secret begins with `whsec_`.',
     ],
     events: 'What is told',
+    eventsText:
+      'A video that you cancel or delete tells nothing, and neither does a series that you cancel or delete whole. Where you end what still goes on of a series, and others of it came to their end, it is told of then. A series that you add to is told of again.',
     payload: 'What arrives',
     receiving: 'Receive and check',
     receivingText:
@@ -118,7 +120,7 @@ export const events: Record<WebhookEvent | typeof TEST_EVENT, string> = {
   'video.completed': 'A video is finished. `data` is the [Video](#schema-Video).',
   'video.failed': 'A video failed, and its credit came back. `data` is the [Video](#schema-Video).',
   'series.completed':
-    'The last video of a series has ended. `data` is the [Series](#schema-Series).',
+    'A series is done: none of its videos goes on any more. `data` is the [Series](#schema-Series).',
   'credits.low': 'Fewer than two credits are left. `data` has `creditsRemaining`.',
   [TEST_EVENT]: 'You asked for a test. `data` has `webhookId`.',
 };

@@ -25,6 +25,7 @@ export function Webhooks() {
           text: <Prose>{when}</Prose>,
         }))}
       />
+      <Text>{webhooks.eventsText}</Text>
       <CodeBlock title={webhooks.payload} code={PAYLOAD} />
       <Subtitle>{webhooks.receiving}</Subtitle>
       <Text>{webhooks.receivingText}</Text>

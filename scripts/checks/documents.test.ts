@@ -98,3 +98,23 @@ test('every variable, and every code of an error, is one that the code knows', (
   });
   expect(wrong).toEqual([]);
 });
+
+/** What would fetch npm's package of the product's name, which is a stranger's, and run it. */
+const FETCHES_A_STRANGERS =
+  /\b(?:npx|bunx|pnpx|(?:npm|pnpm|yarn|bun)\s+(?:install|i|add|exec|x|dlx))\s+(?!--no\s)(?:-\S*\s+)*shortcake\b(?!\.)/;
+
+test('no document and no page shows a command that fetches somebody else’s package', () => {
+  const shown = paths.filter((path) => /\.(?:md|mdx|html|ts|tsx|sh|py)$/.test(path));
+  expect(shown.filter((path) => FETCHES_A_STRANGERS.test(read(path)))).toEqual([]);
+  expect(read('packages/client/README.md')).toMatch(/^npx --no -- shortcake make /m);
+});
+
+test.each(['npx', 'npx -y', 'npm install', 'npm i -g', 'npm exec --', 'pnpm dlx'])(
+  '%s, before the name, is such a command',
+  (how) => expect(`${how} shortcake`).toMatch(FETCHES_A_STRANGERS),
+);
+
+test.each(['npx --no --', 'npm install https://shortcake.example/shortcake.tgz; npx --no --'])(
+  '%s, before the name, is none',
+  (how) => expect(`${how} shortcake`).not.toMatch(FETCHES_A_STRANGERS),
+);

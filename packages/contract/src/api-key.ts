@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_KEY_NAME, MOST_KEY_CREDITS, MOST_USAGE_DAYS } from './api-key-limits.ts';
+import { hasUnseenOrders, isSeen } from './key-name.ts';
 import { requiredText } from './text-field.ts';
 
 /** What a key may do: `read` looks at things, `generate` makes, cancels and deletes them. Neither holds the other. */
@@ -29,6 +30,12 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const CreatedApiKey = ApiKey.extend({ key: z.string() });
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
 
+const name = requiredText(MAX_KEY_NAME)
+  .refine(
+    (name) => !hasUnseenOrders(name),
+    'must have no control characters, such as a tab, and none that turn the direction of writing',
+  )
+  .refine((name) => name === '' || isSeen(name), 'must have a character that can be seen');
 const scopes = z
   .array(z.enum(keyScopes, `must be ${keyScopes.join(' or ')}`))
   .min(1, 'must have at least one')
@@ -41,7 +48,7 @@ const expiresAt = z.iso
 
 /** What POST /api/keys takes. */
 export const NewApiKey = z.strictObject({
-  name: requiredText(MAX_KEY_NAME),
+  name,
   scopes,
   creditsPerMonth: creditsPerMonth.default(null),
   expiresAt: expiresAt.default(null),
@@ -51,7 +58,7 @@ export type NewApiKey = z.output<typeof NewApiKey>;
 /** What PATCH /api/keys/{id} takes: at least one of them. */
 export const ApiKeyChanges = z
   .strictObject({
-    name: requiredText(MAX_KEY_NAME).optional(),
+    name: name.optional(),
     scopes: scopes.optional(),
     creditsPerMonth: creditsPerMonth.optional(),
     expiresAt: expiresAt.optional(),

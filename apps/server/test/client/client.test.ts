@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -78,12 +78,14 @@ test('the command makes a video, and says by its exit code what became of it', a
   expect((await rich.command('account')).stdout).toContain('Credits: 1 ');
 });
 
-test('its types compile, and each call works', async () => {
+test('its types compile, and each call works, also those of fetch alone', async () => {
   const worker = await startTestWorker(web);
-  const { where } = await maker(3);
-  const program = join(client.folder, 'every-call.ts');
-  await copyFile('packages/client/test/every-call.ts', program);
-  const config = { extends: resolve('tsconfig.base.json'), files: ['every-call.ts'] };
+  const [{ where }, other] = [await maker(3), await maker(2)];
+  const files = ['test/every-call.ts', 'test/typed-fetch.ts', 'src/api/document.ts'];
+  for (const file of files) {
+    await cp(join('packages/client', file), join(client.folder, file));
+  }
+  const config = { extends: resolve('tsconfig.base.json'), files };
   const typeRoots = [resolve('node_modules/@types')];
   // The package's own types are looked at as well.
   const compilerOptions = { skipLibCheck: false, typeRoots };
@@ -93,8 +95,14 @@ test('its types compile, and each call works', async () => {
   );
   const compiled = await runProgram('tsc', ['-p', client.folder], where);
   expect(compiled).toEqual({ exitCode: 0, stdout: '', stderr: '' });
-  const ended = await runProgram(process.execPath, [program, 'http://127.0.0.1:9/'], where);
+  const hook = 'http://127.0.0.1:9/';
+  const ended = await runProgram(process.execPath, ['test/every-call.ts', hook], where);
+  const fetched = await runProgram(process.execPath, ['test/typed-fetch.ts', hook], other.where);
   await worker.stop();
+  expect(fetched).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(JSON.parse(fetched.stdout)).toEqual({
+    ...{ status: 'completed', total: 1, secret: 'whsec_', isRefused: true, brand: 'ftyp' },
+  });
   expect(ended).toMatchObject({ exitCode: 0, stderr: '' });
   expect(JSON.parse(ended.stdout)).toEqual({
     ...{ creditsRemaining: 3, status: 'completed', listed: 3, listedSeries: ['Fruit week'] },

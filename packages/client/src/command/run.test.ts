@@ -52,3 +52,38 @@ test('says its version, and how it is used, also after a command', async () => {
     expect(stdout).toContain('Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused');
   }
 });
+
+const HOSTILE = '\x1b]0;owned\x07\x1b[2J\n\x9b2J\u202eevil\u2066\u200f';
+const SHOWN = '\\u001b]0;owned\\u0007\\u001b[2J\\u000a\\u009b2J\\u202eevil\\u2066\\u200f';
+
+test('nothing that somebody wrote moves the terminal: titles, reasons, templates, names, messages', async () => {
+  const [slot] = aTemplate.slots;
+  const template = { ...aTemplate, title: HOSTILE, slots: [{ ...slot, label: HOSTILE }] };
+  const video = aVideo({ status: 'failed', step: null, title: HOSTILE, failureReason: HOSTILE });
+  const account = { ...anAccount, key: { ...anAccount.key, name: HOSTILE } };
+  const bodies: Record<string, unknown> = { templates: [template], videos: video, account };
+  const { url } = await fakeApi(({ path }) => ({ body: bodies[path.split('/')[3] ?? ''] }));
+  const make = ['make', '--template', aTemplate.id];
+  const all = [['templates'], ['get', 'v1'], ['account'], make, [`mak${HOSTILE}`]];
+  for (const isTerminal of [false, true]) {
+    for (const words of all) {
+      const { stdout, stderr } = await runCommand(url, words, { isTerminal });
+      const printed = (stdout + stderr).replaceAll('\r\x1b[2K', '').replaceAll('\n', '');
+      expect(printed).toContain(SHOWN);
+      expect(printed).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    }
+  }
+});
+
+test('with --json as well, and what it says is what was said', async () => {
+  const { url } = await fakeApi(() => ({ body: aVideo({ title: HOSTILE }) }));
+  const { stdout } = await runCommand(url, ['get', 'v1', '--json']);
+  expect(stdout).not.toMatch(/[\u007f-\u009f]|\p{Bidi_Control}/u);
+  expect(JSON.parse(stdout).title).toBe(HOSTILE);
+});
+
+test('a refusal shows what the server says, and obeys none of it', async () => {
+  const { url } = await fakeApi(() => ({ status: 404, body: { code: 'X', message: HOSTILE } }));
+  const { stderr } = await runCommand(url, ['get', 'v1']);
+  expect(stderr).toBe(`shortcake: ${SHOWN}\n`);
+});

@@ -27,23 +27,23 @@ export type Surroundings = {
 /** Runs the command that the words name; answers its exit code. */
 export async function run(words: string[], { stdout, stderr, signal }: Surroundings) {
   const isJson = words.includes('--json');
-  const screen = createScreen(stderr, isJson);
+  const screen = createScreen(stdout, stderr, isJson);
   try {
     const { json, lines } = await resultOf(words, screen, signal);
-    stdout.write(isJson ? `${JSON.stringify(json)}\n` : `${lines.join('\n')}\n`);
+    screen.result(isJson ? [JSON.stringify(json)] : lines);
     return exitCodes.done;
   } catch (error) {
     screen.clear();
     const told = describeError(error, signal);
-    if (isJson) stdout.write(`${JSON.stringify({ error: told })}\n`);
-    else stderr.write(`shortcake: ${told.message}\n`);
+    if (isJson) screen.result([JSON.stringify({ error: told })]);
+    else screen.problem(told.message);
     return exitCodeOf(error, signal);
   }
 }
 
 async function resultOf(words: string[], screen: Screen, signal: AbortSignal): Promise<Result> {
   const [name, ...more] = words;
-  if (words.includes('--help')) return { json: { help }, lines: [help] };
+  if (words.includes('--help')) return { json: { help }, lines: help.split('\n') };
   if (name === '--version') return { json: { version: version() }, lines: [version()] };
   const command = commands.get(name ?? '');
   if (!command) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -65,6 +65,19 @@ test('a download that breaks off is begun again, and leaves nothing half', async
   const refusal = shortcake.videos.download('v1', join(to, 'b.mp4'));
   await expect(refusal).rejects.toMatchObject({ code: 'NOT_FINISHED' });
   expect(await readdir(to)).toEqual(['a.mp4']);
+});
+
+test('what lies beside under a name of before, such as a link, is left alone', async () => {
+  const { shortcake } = await fakeApi(() => ({ body: Buffer.from('mp4') }));
+  const to = await folder();
+  const victim = join(to, 'victim');
+  await writeFile(victim, 'theirs');
+  await symlink(victim, join(to, 'a.mp4.part'));
+  await symlink(victim, join(to, 'a.mp4'));
+  await shortcake.videos.download('v1', join(to, 'a.mp4'));
+  expect(await readFile(join(to, 'a.mp4'), 'utf8')).toBe('mp4');
+  expect(await readFile(victim, 'utf8')).toBe('theirs');
+  expect(await readdir(to)).toEqual(['a.mp4', 'a.mp4.part', 'victim']);
 });
 
 test('what the disk refuses is not asked for again', async () => {

@@ -48,6 +48,11 @@ test('what is left out of a key is no cap and no end', async () => {
 test.each([
   ['name', { name: ' ' }],
   ['name', { name: 'x'.repeat(61) }],
+  ['name: must have no control characters', { name: 'a\x1b]0;b' }],
+  ['name: must have no control characters', { name: 'a\x9b2J' }],
+  ['and none that turn the direction of writing', { name: 'a\u202eb' }],
+  ['and none that turn the direction of writing', { name: 'a\u2066b' }],
+  ['name: must have a character that can be seen', { name: '\u200b\u2060\u00ad' }],
   ['scopes', { scopes: [] }],
   ['scopes', { scopes: ['write'] }],
   ['scopes', { scopes: ['read', 'read'] }],

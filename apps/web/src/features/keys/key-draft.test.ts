@@ -16,6 +16,10 @@ const key: ApiKey = {
 test.each<[string, Partial<KeyDraft>, string[]]>([
   ['a name', {}, []],
   ['no name', { name: ' ' }, ['name']],
+  ['a name that nobody sees', { name: '\u200b' }, ['name']],
+  ['a name that a terminal obeys', { name: 'a\x1b[2J' }, ['name']],
+  ['a name that turns the direction', { name: 'a\u202eb' }, ['name']],
+  ['a name with a joined emoji', { name: '👩‍🍳 kitchen' }, []],
   ['a name of 61 letters', { name: 'x'.repeat(61) }, ['name']],
   ['nothing that it may do', { scopes: [] }, ['scopes']],
   ['no limit', { credits: '' }, []],

@@ -1,5 +1,6 @@
 import type { ApiKey, ApiKeyChanges, KeyScope, NewApiKey } from '@shortcake/contract/api-key';
 import { MAX_KEY_NAME, MOST_KEY_CREDITS } from '@shortcake/contract/api-key-limits';
+import { hasUnseenOrders, isSeen } from '@shortcake/contract/key-name';
 import { codePoints } from '@shortcake/contract/text';
 import { formatNumber } from '../../lib/plural.ts';
 
@@ -49,7 +50,10 @@ export function faultsOf({ name, scopes, credits, expiry, date }: KeyDraft, now:
   const isCount = /^\d{0,9}$/.test(credits.trim()) && Number(credits) <= MOST_KEY_CREDITS;
   const isPast = expiry === 'date' && !(endOf(date) > now);
   return {
-    ...(name.trim() === '' && { name: 'Give it a name.' }),
+    ...(!isSeen(name) && { name: 'Give it a name.' }),
+    ...(hasUnseenOrders(name.trim()) && {
+      name: 'It has characters that nobody sees. Type it anew.',
+    }),
     ...(over > 0 && { name: `${MAX_KEY_NAME} characters at most, ${over} too many.` }),
     ...(scopes.length === 0 && { scopes: 'Choose one at least.' }),
     ...(spends(scopes) &&

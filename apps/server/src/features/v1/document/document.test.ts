@@ -15,7 +15,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
 });
 
-test('the document that is committed is this one, or what it lacks would break nothing', () => {
+test('the document that is committed is this one', () => {
   execFileSync(process.execPath, ['scripts/openapi.ts', '--verify'], { cwd: root });
 });
 
@@ -44,3 +44,22 @@ type Described = {
   anyOf?: unknown;
   properties?: Record<string, Described>;
 };
+
+test('no field of a body tells a default: generators of types take such a field for required', () => {
+  const { paths, components } = apiDocument();
+  const operations = Object.values(paths ?? {}).flatMap((path) => Object.values(path as object));
+  const bodies = operations.map(({ requestBody }) => requestBody);
+  const seen = new Set<string>();
+  const fieldsWithDefault = (part: unknown): string[] => {
+    if (typeof part !== 'object' || part === null) return [];
+    const { $ref, properties = {} } = part as Described;
+    const name = $ref?.replace('#/components/schemas/', '');
+    const referred = name && !seen.has(name) ? components?.schemas?.[name] : undefined;
+    if (name) seen.add(name);
+    const fields = Object.entries(properties).filter(([, field]) => 'default' in field);
+    const within = [...Object.values(part), referred].flatMap(fieldsWithDefault);
+    return [...fields.map(([field]) => field), ...within];
+  };
+  expect(fieldsWithDefault(bodies)).toEqual([]);
+  expect([...seen]).toEqual(expect.arrayContaining(['NewVideo', 'NewSeries', 'NewWebhook']));
+});

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 const INSTALL = `npm install __PUBLIC_ORIGIN__/shortcake.tgz
 export SHORTCAKE_URL=__PUBLIC_ORIGIN__ SHORTCAKE_API_KEY=sc_...`;
 const COMMAND =
-  'npx shortcake make --template banana-face-slicing --slot says="Good morning!" --out banana.mp4';
+  'npx --no -- shortcake make --template banana-face-slicing --slot says="Good morning!" --out banana.mp4';
 
 /** Languages and the shell. */
 export function Client() {

@@ -40,7 +40,8 @@ const document = () => ({
         properties: {
           id: { type: 'string' },
           status: { type: 'string', enum: ['pending', 'completed'] },
-          step: { type: 'string', enum: ['queued'] },
+          step: { anyOf: [{ type: 'string', enum: ['queued'] }, { type: 'null' }] },
+          events: { type: 'array', items: { type: 'string', enum: ['video.completed'] } },
           madeAt: { type: 'string', format: 'date-time' },
           failure: { type: ['string', 'null'] },
         },
@@ -198,7 +199,11 @@ test.each<[string, (document: Document) => unknown]>([
     'a field that may be sent',
     (d) => Object.assign(schemas(d).NewVideo.properties, { seed: { type: 'integer' } }),
   ],
-  ['a value of an open field', (d) => schemas(d).Video.properties.step.enum.push('signing')],
+  [
+    'a value of an open field',
+    (d) => schemas(d).Video.properties.step.anyOf[0]?.enum?.push('signing'),
+  ],
+  ['an event', (d) => schemas(d).Video.properties.events.items.enum.push('video.shared')],
   ['a value that is taken', (d) => schemas(d).NewVideo.properties.shape.enum.push('16:9')],
   [
     'the word that a field is never null',

@@ -161,7 +161,10 @@ function compareSchemas(where: string, a: Schema, b: Schema, comparison: Compari
 }
 
 /** Fields of answers that may get new values: the document's introduction announces it. */
-const OPEN = /\.(code|step|type)$/;
+const OPEN =
+  /\.(code|step|type|events|templateId|category)$|GET \/api\/v1\/templates: 200\[\]\.id$/;
+/** As a field is named, without the form of it that may be null, or the items of a list. */
+const nameOf = (where: string) => where.replace(/(\(\d+\)|\[\])+$/, '');
 
 /** Values that are named one by one. */
 function compareValues(
@@ -174,7 +177,7 @@ function compareValues(
     ((all ?? (one === undefined ? undefined : [one])) as Json[] | undefined)?.map(String);
   const [old, now] = [valuesOf(before), valuesOf(after)];
   if (narrower === undefined) {
-    if (!old || OPEN.test(where)) return;
+    if (!old || OPEN.test(nameOf(where))) return;
     for (const value of now ? minus(now, old) : ['any other value']) {
       found.push(`${where}: may be ${value}`);
     }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Published, the package holds `dist`; in its repository Node runs `src` as it stands.
+// Packed, the package holds `dist`; in its repository Node runs `src` as it stands.
 import { existsSync } from 'node:fs';
 
 const source = new URL('../src/command/main.ts', import.meta.url);

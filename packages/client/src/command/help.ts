@@ -4,7 +4,8 @@ export const help = `shortcake: short vertical videos from templates
   shortcake make --prompt TEXT [--out FILE]
       Makes a video, for one credit, and waits for it.
       --template ID     one that \`shortcake templates\` lists
-      --slot ID="TEXT"  other words for a place in the template; again for another
+      --slot ID="TEXT"  other words for a place in the template; again for another.
+                        line="TEXT" is what is said, as says="TEXT" is
       --prompt TEXT     what the video shows, in the place of the template's own prompt
       --title TEXT      what you see it under
       --aspect SHAPE    9:16, 16:9 or 1:1; 9:16 by default

@@ -130,11 +130,11 @@ export const v1Endpoints = {
     ...{ operationId: 'getVideoFile', tag: 'Videos', scopes: read, contentType: 'video/mp4' },
     errors: ['NOT_FOUND', 'NOT_FINISHED', 'PRECONDITION_FAILED', 'RANGE_NOT_SATISFIABLE'],
     summary: 'The file of a finished video',
-    description: 'MP4, H.264. Ranges are honoured.',
+    description: 'MP4, H.264. Ranges are respected.',
     success: {
       200: 'The whole file.',
       206: 'The part that `Range` asked for.',
-      302: 'Where the file is, for some minutes: installations may keep files elsewhere.',
+      302: 'Where the file is, for a while: installations may keep files elsewhere.',
     },
   },
   createSeries: {

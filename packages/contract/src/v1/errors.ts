@@ -24,7 +24,10 @@ export const v1Errors = {
   PAYLOAD_TOO_LARGE: { status: 413, says: 'The body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, says: 'The body is no JSON.' },
   RANGE_NOT_SATISFIABLE: { status: 416, says: 'The file does not reach that far.' },
-  EXPECTATION_FAILED: { status: 417, says: 'The header Expect asks for what nobody knows.' },
+  EXPECTATION_FAILED: {
+    status: 417,
+    says: 'The header Expect asks for something that is not supported.',
+  },
   PROMPT_REFUSED: { status: 422, says: 'Moderation refuses the prompt. Nothing was taken.' },
   RATE_LIMITED: { status: 429, says: 'Too many requests: wait as long as Retry-After says.' },
   TOO_MANY_REFUSALS: { status: 429, says: 'Engines refused too many prompts of this account.' },
@@ -36,7 +39,7 @@ export const v1Errors = {
 } as const satisfies Partial<Record<ErrorCode, { status: number; says: string }>>;
 export type V1Error = keyof typeof v1Errors;
 
-/** The error of every answer that is not 2xx. */
+/** The body of every answer of 400 or more. */
 export const ApiError = z
   .object({
     code: z.enum(Object.keys(v1Errors) as V1Error[]).meta({ description: 'For programs.' }),

@@ -95,7 +95,7 @@ test('the same Idempotency-Key and body give the same video, and take nothing ag
 });
 
 test('videos come a page at a time, and a page that is known is not sent again', async () => {
-  const { send } = await programOf(web, await web.person(3));
+  const { send, person } = await programOf(web, await web.person(3));
   for (const title of ['one', 'two', 'three']) {
     await send('POST', '/api/v1/videos', { ...BANANA, title });
   }
@@ -104,10 +104,13 @@ test('videos come a page at a time, and a page that is known is not sent again',
   expect(page.headers.vary).toMatch(/authorization/i);
   const next = /<([^>]+)>; rel="next"/.exec(page.headers.link as string)?.[1] as string;
   expect((await send('GET', next)).body).toMatchObject([{ title: 'one' }]);
-  const known = await send('GET', '/api/v1/videos?limit=2', undefined, {
-    'if-none-match': page.headers.etag as string,
-  });
-  expect([200, 304]).toContain(known.status);
+  for (const { id } of [...page.body, ...(await send('GET', next)).body]) {
+    await finish(id, person.id);
+  }
+  const tag = {
+    'if-none-match': (await send('GET', '/api/v1/videos?limit=2')).headers.etag as string,
+  };
+  expect((await send('GET', '/api/v1/videos?limit=2', undefined, tag)).status).toBe(304);
   expect((await send('GET', '/api/v1/videos?q=TWO')).body).toHaveLength(1);
 });
 

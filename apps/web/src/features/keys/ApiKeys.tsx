@@ -49,7 +49,7 @@ export default function ApiKeys({ api, developersPath }: Props) {
               ))}
             </ul>
             <p className="text-ink-soft text-sm">
-              A key got into a public place? Revoke it: it stops working within a second.
+              Has a key become public? Revoke it: it stops working within a second.
             </p>
           </>
         )

@@ -57,7 +57,7 @@ export function WebhookMenu({ webhook, onDelete }: Props) {
         open={opened === 'rotate'}
         onOpenChange={close}
         title="Make a new secret?"
-        description="The secret of now counts for another day, so that your program can change over."
+        description="The present secret stays valid for another day, so that your program can switch."
         confirmLabel="New secret"
         onConfirm={() => rotate.mutate(id)}
         returnFocusTo={more}
@@ -81,7 +81,7 @@ export function WebhookMenu({ webhook, onDelete }: Props) {
           returnFocusTo={more}
         >
           <SecretShown
-            note="Until you change it there, what we send is signed with both for a day."
+            note="For a day, what we send is signed with both."
             secret={rotate.data.secret}
             onDone={rotate.reset}
           />

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import { askOptionsFor } from '../../series/asking.ts';
 import { createSeries } from '../../series/service.ts';
 import { requireConfirmation } from '../errors.ts';
@@ -7,7 +8,7 @@ import type { WorkOf } from '../work.ts';
 export const makeSeries: WorkOf<'make_series'> = {
   async run({ db, key, askingForSeries }, input) {
     const { confirm_credits, idempotency_key = randomUUID(), ...wanted } = input;
-    requireConfirmation(wanted.items.length, confirm_credits);
+    requireConfirmation(wanted.items.length * CREDITS_PER_VIDEO, confirm_credits);
     const options = askOptionsFor(askingForSeries, key.accountId, idempotency_key);
     const { series } = await createSeries(db, key.accountId, wanted, {
       ...options,

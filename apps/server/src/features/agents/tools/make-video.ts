@@ -1,3 +1,4 @@
+import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import { NewVideo } from '@shortcake/contract/v1/new-video';
 import { createProject } from '../../videos/service.ts';
 import { requireConfirmation } from '../errors.ts';
@@ -6,7 +7,6 @@ import { parseInput } from '../parse-input.ts';
 import type { WorkOf } from '../work.ts';
 import { inShort } from './video.ts';
 
-const CREDITS = 1;
 /** A video ends by its deadline; who fails it looks every two seconds. */
 const LATE_SECONDS = 10;
 
@@ -14,7 +14,7 @@ export const makeVideo: WorkOf<'make_video'> = {
   async run({ db, key, views, askingForVideo, publicUrl }, input) {
     const { confirm_credits, idempotency_key: idempotencyKey, wait: _, ...written } = input;
     const wanted = parseInput(NewVideo, written);
-    requireConfirmation(CREDITS, confirm_credits);
+    requireConfirmation(CREDITS_PER_VIDEO, confirm_credits);
     const options = {
       ...askingForVideo,
       ...{ allowance: views.allowance, idempotencyKey, keyId: key.id },

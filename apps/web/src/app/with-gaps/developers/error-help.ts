@@ -20,7 +20,7 @@ export const errorHelp: Record<V1Error, string> = {
   PAYLOAD_TOO_LARGE: 'Send less at a time.',
   UNSUPPORTED_MEDIA_TYPE: 'Send JSON, with `Content-Type: application/json`.',
   RANGE_NOT_SATISFIABLE: 'Ask for a range within its length.',
-  EXPECTATION_FAILED: 'Leave `Expect` away.',
+  EXPECTATION_FAILED: 'Leave out the header `Expect`.',
   PROMPT_REFUSED: 'Write another prompt; of a series, `items` says which.',
   RATE_LIMITED: 'Ask less often: each answer says how much is left.',
   TOO_MANY_REFUSALS: 'Wait for a day, and ask for other things.',

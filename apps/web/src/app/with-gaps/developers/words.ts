@@ -49,14 +49,14 @@ export const words = {
     ],
     events: 'What is told',
     eventsText:
-      'A video that you cancel or delete tells nothing, and neither does a series that you cancel or delete whole. Where you end what still goes on of a series, and others of it came to their end, it is told of then. A series that you add to is told of again.',
+      'A video that you cancel or delete tells nothing, and neither does a series that you cancel or delete whole. If you cancel the rest of a series after some of its videos ended by themselves, you are told that the series has ended. A series that you add to is told of again.',
     payload: 'What arrives',
     receiving: 'Receive and check',
     receivingText:
       'Check the signature over the body as it came, before it is parsed, and answer 2xx within 10 seconds. Do the work afterwards.',
     retries: 'When nothing arrives',
     retriesText: [
-      'Any other answer, a redirect among them, and none at all count as not arrived. It is sent again after __RETRY_WAITS__, then again and again, for three days. `Retry-After` of up to an hour is honoured; 410 ends it at once.',
+      'Any other answer, a redirect among them, and none at all count as not arrived. It is sent again after __RETRY_WAITS__, then again and again, for three days. `Retry-After` of up to an hour is respected; 410 ends it at once.',
       'Where nothing has arrived for three days, the webhook is switched off, and you are told by mail. What was sent, and what was answered, stands in Settings and in [listDeliveries](#listDeliveries), where each can be sent again.',
       'The same event may come twice, then with the same `webhook-id`, and events may come in another order than they happened. After a new secret the former one signs as well for 24 hours.',
     ],
@@ -75,14 +75,14 @@ export const words = {
 
   errors: {
     title: 'Errors',
-    text: 'What is not 2xx answers `{"code", "message"}`: the code for programs, the message for people, with what to change. Codes may be added; treat one that you do not know by its status.',
+    text: 'An answer of 400 or more is `{"code", "message"}`: the code for programs, the message for people, with what to change. Codes may be added; treat one that you do not know by its status.',
   },
 
   versions: {
     title: 'Versions',
     text: [
       'Nothing under `/api/v1` ever breaks: no call, field or value goes away or changes its meaning. Each change of the product is held against the published document first.',
-      'New calls, new fields in answers, and new values of `code`, `step` and `type` may come. Ignore what you do not know.',
+      'New calls, fields, templates, categories and events may come, and new values of `code`, `step` and `type`. Ignore what you do not know.',
     ],
   },
 

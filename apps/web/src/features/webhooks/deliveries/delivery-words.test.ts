@@ -27,7 +27,7 @@ test.each([
   [fresh, 'On its way', '0 attempts.', null],
   [underWay, 'On its way', '1 attempt.', null],
   [arrived, 'Arrived', '1 attempt: it answered with 204.', 'It arrived: it answered with 204.'],
-  [refused, 'Tried again', '2 attempts: it answered with 500.', null],
+  [refused, 'Will be tried again', '2 attempts: it answered with 500.', null],
   [
     silent,
     'Failed',
@@ -42,7 +42,7 @@ test.each([
 
 test('the next attempt is told of', () => {
   const next = { ...refused, nextAttemptAt: '2026-11-27T12:05:00Z' };
-  expect(attemptsInWords(next)).toMatch(/ Next try Nov 27, 2026, .+\.$/);
+  expect(attemptsInWords(next)).toMatch(/ Next attempt Nov 27, 2026, .+\.$/);
 });
 
 test('what was sent is shown as people read it, and what is no JSON as it is', () => {

@@ -11,14 +11,14 @@ export function standingOf({ state, trouble }: WebhookDelivery): Standing {
   if (state === 'failed') return { tone: 'berry', words: 'Failed' };
   return trouble === null
     ? { tone: 'neutral', words: 'On its way' }
-    : { tone: 'sponge', words: 'Tried again' };
+    : { tone: 'sponge', words: 'Will be tried again' };
 }
 
-/** "3 attempts: it answered with 500. Next try Nov 21, 2026, 3:04 PM." */
+/** "3 attempts: it answered with 500. Next attempt Nov 21, 2026, 3:04 PM." */
 export function attemptsInWords(delivery: WebhookDelivery): string {
   const { attempts, nextAttemptAt, trouble } = delivery;
   const answer = answerInWords(delivery);
-  const next = trouble !== null && nextAttemptAt && ` Next try ${formatTime(nextAttemptAt)}.`;
+  const next = trouble !== null && nextAttemptAt && ` Next attempt ${formatTime(nextAttemptAt)}.`;
   return `${counted(attempts, 'attempt')}${answer && `: ${answer}`}.${next || ''}`;
 }
 

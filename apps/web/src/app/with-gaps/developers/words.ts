@@ -36,7 +36,7 @@ export const words = {
     typescript: 'TypeScript',
     command: 'From a shell',
     commandText:
-      'It runs in the folder where you installed the client; elsewhere `--no` keeps `npx` from fetching npm’s package. It shows how far the video is, and says how it went by its exit code: 0 done, 1 failed, 2 used wrongly, 3 refused. `--json` prints one object for programs.',
+      'The command runs in the folder where you installed the client; elsewhere `--no` keeps `npx` from fetching npm’s package. It shows how far the video is, and says how it went by its exit code: 0 done, 1 failed, 2 used wrongly, 3 refused. `--json` prints one object for programs.',
     python: 'Python',
     pythonText: 'With the standard library alone:',
   },

@@ -38,7 +38,7 @@ export async function wrongEvents(db: Kysely<DB>, heard: readonly Heard[]): Prom
       breaches.push(`${key} was told of ${times} times, and happened ${least} times`);
     }
   }
-  return [...breaches, ...told.keys().map((key) => `${key} did not happen`)];
+  return [...breaches, ...[...told.keys()].map((key) => `${key} did not happen`)];
 }
 
 function wordsOf({ type, data }: Heard): string {

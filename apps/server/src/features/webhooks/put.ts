@@ -2,6 +2,7 @@ import type { WebhookEvent, WebhookPayload } from '@shortcake/contract/webhook';
 import { type Kysely, sql } from 'kysely';
 import { notifyOnceCommitted } from '../../platform/db/telling-dialect.ts';
 import type { DB } from '../../schema.ts';
+import { makeRoom } from './room-queries.ts';
 
 /** The channel on which workers hear that something is to be delivered. */
 export const DUE_CHANNEL = 'webhook_due';
@@ -23,6 +24,10 @@ export async function putEvent<Event extends WebhookEvent>(
 ): Promise<void> {
   const webhooks = await listeningTo(db, accountId, type);
   if (webhooks.length === 0) return;
+  await makeRoom(
+    db,
+    webhooks.map(({ id }) => id),
+  );
   const payload = payloadOf<Event>(type, await dataOf());
   await db
     .insertInto('webhook_deliveries')

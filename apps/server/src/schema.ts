@@ -126,6 +126,7 @@ export interface CreditBalances {
   account_id: string;
   held: Generated<number>;
   list_version: Generated<string>;
+  low_told_at: Timestamp | null;
   purchased: Generated<number>;
   subscription: Generated<number>;
 }
@@ -666,7 +667,7 @@ export interface WebhookDeliveries {
   leased_until: Timestamp | null;
   outcome: 'delivered' | 'failed' | null;
   payload: string;
-  quick: boolean;
+  quick: boolean | null;
   retries: Generated<boolean>;
   status: number | null;
   trouble: string | null;
@@ -684,7 +685,7 @@ export interface Webhooks {
   former_until: Timestamp | null;
   id: Generated<string>;
   off_because: 'failing' | 'gone' | null;
-  quick: Generated<boolean>;
+  quick: boolean | null;
   secret: Buffer;
   url: string;
 }

@@ -237,7 +237,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   });
   const addresses = await openAddresses(config);
   const webhooks = {
-    limitSends: limits.define('tests and repeated deliveries of webhooks', SENDS_PER_MINUTE),
+    limitSends: limits.define(
+      'tests, repeated deliveries and new secrets of webhooks',
+      SENDS_PER_MINUTE,
+    ),
     isLoopbackAllowed: isLoopback(publicUrl.hostname),
     ...{ db, log },
   };

@@ -32,6 +32,7 @@ import { statusesOf } from '../../src/features/videos/queries.ts';
 import { takeDueRemovals } from '../../src/features/videos/removals/queries.ts';
 import { claimDue } from '../../src/features/webhooks/delivery/claim-queries.ts';
 import { putEvent } from '../../src/features/webhooks/put.ts';
+import { makeRoom } from '../../src/features/webhooks/room-queries.ts';
 import { claimMessage } from '../../src/platform/outbox/queries.ts';
 import type { DB } from '../../src/schema.ts';
 import { RETENTION } from '../../src/wiring/retention.ts';
@@ -180,7 +181,10 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ['engines to be told', takeDueAbandonedAsk],
   ['alerts that are on', listOn],
   ['messages to be sent', (db) => claimMessage(db, 'alert')],
-  ['what webhooks are to be told', (db) => claimDue(db, true, 64)],
+  ['what quick webhooks are to be told', (db) => claimDue(db, 'quick', 64)],
+  ['what slow webhooks are to be told', (db) => claimDue(db, 'slow', 64)],
+  ['what new webhooks are to be told', (db) => claimDue(db, 'untried', 64)],
+  ['what waits for a webhook', (db) => makeRoom(db, [nobody])],
   ['webhooks that hear of something', (db) => putEvent(db, nobody, 'credits.low', untold)],
   ['tickets that are urgent', (db) => urgentTickets(db, 20)],
   ['files to be removed', (db) => takeDueRemovals(db, 500)],

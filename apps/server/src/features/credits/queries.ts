@@ -93,6 +93,22 @@ export function findBalance(db: Kysely<DB>, accountId: string) {
 }
 
 /**
+ * Notes that a person is told now that few credits are left; false where they were within the hour, and were
+ * given none since.
+ */
+export async function noteLowTold(db: Kysely<DB>, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('credit_balances')
+    .set({ low_told_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`(low_told_at is null or low_told_at < now() - interval '1 hour'
+      or exists (select from credit_entries entry where entry.account_id = credit_balances.account_id
+        and type = 'grant' and created_at > low_told_at))`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
  * The lots to spend so many credits from: soonest to expire, then oldest, and no more than are needed.
  * A credit that is still there counts, so the sum may be less.
  */

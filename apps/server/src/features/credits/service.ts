@@ -20,6 +20,7 @@ import {
   listGrants,
   lockBalance,
   lotsToSpend,
+  noteLowTold,
   type SpendableBook,
   sumGiven,
 } from './queries.ts';
@@ -219,13 +220,18 @@ export async function holdCredits(
 /** Fewer than these are few. */
 export const LOW = 2;
 
-/** Writes to a person, and to their webhooks, that few credits are left, where a movement brought them below what is few. */
+/**
+ * Writes to a person, and to their webhooks, that few credits are left, where a movement brought them below
+ * what is few. Once an hour at most unless they were given more meanwhile: holding a credit and cancelling
+ * costs nothing, and can be repeated.
+ */
 async function tellOfLow(
   db: Kysely<DB>,
   account: string,
   { before, left }: { before: number; left: number },
 ): Promise<void> {
   if (before < LOW || left >= LOW) return;
+  if (!(await noteLowTold(db, account))) return;
   await putMail(db, { kind: 'credits-low', account, object: account });
   await putEvent(db, account, 'credits.low', () => ({ creditsRemaining: left }));
 }

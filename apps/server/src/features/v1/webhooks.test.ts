@@ -1,9 +1,12 @@
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { programOf } from '../../../test/program.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { examples } from './document/examples.ts';
 
-const web = await createTestWeb();
+const lines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+const web = await createTestWeb({}, undefined, undefined, { log });
 afterAll(web.close);
 const { body } = examples.createWebhook;
 const key = (text: string) => ({ 'idempotency-key': text });
@@ -35,6 +38,7 @@ test('an endpoint is added, changed, tested, given another secret and removed', 
 });
 
 test('a request that is repeated with its Idempotency-Key does nothing again', async () => {
+  lines.length = 0;
   const { send } = await programOf(web, await web.person());
   const [one, two] = await Promise.all([
     send('POST', '/api/v1/webhooks', body, key('made')),
@@ -43,6 +47,10 @@ test('a request that is repeated with its Idempotency-Key does nothing again', a
   expect(new Set([one.status, two.status])).toEqual(new Set([200, 201]));
   expect(one.body).toEqual(two.body);
   expect((await send('GET', '/api/v1/webhooks')).body).toHaveLength(1);
+  // The one that was rolled back is not in the security log.
+  expect(lines.filter((line) => line.includes('"webhook-made"'))).toEqual([
+    expect.stringContaining(one.body.id),
+  ]);
   const url = `/api/v1/webhooks/${one.body.id}`;
   const tests = [];
   for (let n = 0; n < 2; n += 1) tests.push(await send('POST', `${url}/test`, {}, key('tested')));

@@ -60,6 +60,7 @@ test.each([
   ['https://[::ffff:0:10.0.0.1]/', 'host'],
   ['https://[::10.0.0.1]/', 'host'],
   ['https://[64:ff9b::10.0.0.1]/', 'host'],
+  ['https://example.com:0/', 'port'],
   ['nonsense', 'address'],
   [`https://example.com/${'x'.repeat(2048)}`, '2048'],
 ])('%s is no address of a webhook', async (url, why) => {
@@ -144,13 +145,13 @@ test('deliveries are listed in pages, the newest first', async () => {
   expect(JSON.parse(found[0]!.payload)).toMatchObject({ type: 'webhook.test' });
 });
 
-test('tests and repeated deliveries are counted together, and no more than the limit are sent', async () => {
+test('tests, repeated deliveries and new secrets are counted together, up to the limit', async () => {
   const person = await web.person();
   const path = `/api/webhooks/${(await make(person)).body.id}`;
   const { id } = (await person.send('POST', `${path}/test`)).body;
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) =>
-      person.send('POST', i % 2 ? `${path}/test` : `${path}/deliveries/${id}/resend`),
+      person.send('POST', `${path}/${['test', `deliveries/${id}/resend`, 'rotate-secret'][i % 3]}`),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(29);

@@ -2,6 +2,7 @@ import type { WebhookEvent, WebhookPayload } from '@shortcake/contract/webhook';
 import { type Kysely, sql } from 'kysely';
 import { notifyOnceCommitted } from '../../platform/db/telling-dialect.ts';
 import type { DB } from '../../schema.ts';
+import { makeRoom } from './room-queries.ts';
 
 /** The channel on which workers hear that something is to be delivered. */
 export const DUE_CHANNEL = 'webhook_due';
@@ -26,6 +27,10 @@ export async function putEvent<Event extends WebhookEvent>(
   const data = await dataOf();
   if (data === undefined) return;
   const payload = payloadOf<Event>(type, data);
+  await makeRoom(
+    db,
+    webhooks.map(({ id }) => id),
+  );
   await db
     .insertInto('webhook_deliveries')
     .values(webhooks.map(({ id, quick }) => ({ webhook_id: id, quick, type, payload })))

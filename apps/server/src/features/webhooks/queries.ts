@@ -81,7 +81,7 @@ export function holdWebhook(
   db: Kysely<DB>,
   accountId: string,
   id: string,
-): Promise<(WebhookRow & { quick: boolean }) | undefined> {
+): Promise<(WebhookRow & { quick: boolean | null }) | undefined> {
   return db
     .selectFrom('webhooks')
     .select(SEEN)
@@ -183,7 +183,7 @@ export async function listDeliveryRows(
 /** Writes something to be sent to one webhook, once. */
 export function insertTest(
   db: Kysely<DB>,
-  delivery: { webhook_id: string; quick: boolean; type: string; payload: string },
+  delivery: { webhook_id: string; quick: boolean | null; type: string; payload: string },
 ): Promise<DeliveryRow> {
   return db
     .insertInto('webhook_deliveries')
@@ -198,7 +198,7 @@ export function insertTest(
  */
 export async function makeDueNow(
   db: Kysely<DB>,
-  webhook: { id: string; quick: boolean },
+  webhook: { id: string; quick: boolean | null },
   deliveryId: string,
 ): Promise<DeliveryRow | undefined> {
   const of = (id: string) => sql<boolean>`webhook_id = ${webhook.id} and id = ${id}`;

@@ -9,6 +9,7 @@ import { TEST_EVENT } from '@shortcake/contract/webhook';
 import { MOST_WEBHOOKS } from '@shortcake/contract/webhook-limits';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { onceCommitted } from '../../platform/db/telling-dialect.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
@@ -34,6 +35,7 @@ import {
   replaceSecret,
   updateWebhook,
 } from './queries.ts';
+import { makeRoom } from './room-queries.ts';
 import { newSecret } from './secret.ts';
 import { checkedUrl } from './url.ts';
 import { deliveryView, viewOf, withSecret } from './view.ts';
@@ -41,7 +43,7 @@ import { deliveryView, viewOf, withSecret } from './view.ts';
 /** What calls about webhooks go by, whichever way they come. */
 export type Webhooks = {
   db: Kysely<DB>;
-  /** Counts what one person has sent by hand: tests, and deliveries that are sent again. */
+  /** Counts what one person does by hand: tests, deliveries that are sent again, new secrets. */
   limitSends: Limit;
   /** Whether webhooks may be on the product's own machine. */
   isLoopbackAllowed: boolean;
@@ -60,7 +62,9 @@ export async function createWebhook(
     if ((await lockAndCount(db, accountId)) >= MOST_WEBHOOKS) throw new TooManyWebhooksError();
     return insertWebhook(db, { account_id: accountId, url: checked, events, secret });
   });
-  logSecurity(log, { event: 'webhook-made', account: accountId, webhook: row.id });
+  await onceCommitted(db, () =>
+    logSecurity(log, { event: 'webhook-made', account: accountId, webhook: row.id }),
+  );
   return withSecret(row, secret);
 }
 
@@ -108,18 +112,23 @@ export async function deleteWebhook(
   id: string,
 ): Promise<void> {
   found(isUuid(id) && (await deleteWebhookRow(db, accountId, id)));
-  logSecurity(log, { event: 'webhook-deleted', account: accountId, webhook: id });
+  await onceCommitted(db, () =>
+    logSecurity(log, { event: 'webhook-deleted', account: accountId, webhook: id }),
+  );
 }
 
-/** Gives a webhook another secret, which the answer alone has; the one before signs as well for a day. Throws NotFoundError. */
+/** Gives a webhook another secret, which the answer alone has; the one before signs as well for a day. Throws NotFoundError, RateLimitedError. */
 export async function rotateSecret(
-  { db, log }: Webhooks,
+  { db, limitSends, log }: Webhooks,
   accountId: string,
   id: string,
 ): Promise<WebhookWithSecret> {
+  limitSends(accountId);
   const secret = newSecret();
   const row = found(isUuid(id) && (await replaceSecret(db, accountId, id, secret)));
-  logSecurity(log, { event: 'webhook-secret-rotated', account: accountId, webhook: id });
+  await onceCommitted(db, () =>
+    logSecurity(log, { event: 'webhook-secret-rotated', account: accountId, webhook: id }),
+  );
   return withSecret(row, secret);
 }
 
@@ -173,6 +182,7 @@ export function testWebhook(
     if (!active) throw new WebhookOffError();
     webhooks.limitSends(accountId);
     const payload = payloadOf(TEST_EVENT, { webhookId: id });
+    await makeRoom(db, [id]);
     const row = await insertTest(db, { webhook_id: id, quick, type: TEST_EVENT, payload });
     await notifyDue(db);
     return deliveryView(row);
@@ -186,7 +196,7 @@ function onOwn<Result>(
   id: string,
   work: (
     db: Kysely<DB>,
-    webhook: { active: boolean; quick: boolean; id: string },
+    webhook: { active: boolean; quick: boolean | null; id: string },
   ) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (db) => {

@@ -15,6 +15,7 @@ export function checkedUrl(text: string, isLoopbackAllowed: boolean): string {
   const { protocol, hostname, username, password } = url;
   if (username || password)
     refuse('must have no user and no password: the signature says who sends');
+  if (url.port === '0') refuse('must not be at port 0, which nobody can listen at');
   url.hash = '';
   if (isLoopbackAllowed && isLoopback(hostname) && /^https?:$/.test(protocol)) return url.href;
   if (protocol !== 'https:') refuse('must begin with https://');

@@ -90,7 +90,7 @@ class TellingDriver extends PostgresDriver {
  * rolled back, or when the answer to its commit is lost. Outside of a transaction it tells at once.
  */
 export const tellOnceCommitted = <DB>(db: Kysely<DB>, told: Named): Promise<void> =>
-  onceCommitted(db, ({ tellTo }) => tellTo.tell(told));
+  withWord(db, ({ tellTo }) => tellTo.tell(told));
 
 /**
  * Notifies other processes, and this one where it listens, once the transaction of `db` has committed;
@@ -102,9 +102,13 @@ export const notifyOnceCommitted = <DB>(
   db: Kysely<DB>,
   channel: string,
   payload: string,
-): Promise<void> => onceCommitted(db, ({ notifyTo }) => notifyTo.notify(channel, payload));
+): Promise<void> => withWord(db, ({ notifyTo }) => notifyTo.notify(channel, payload));
 
-async function onceCommitted<DB>(db: Kysely<DB>, act: (word: Word) => void): Promise<void> {
+/** Does something once the transaction of `db` has committed, as `tellOnceCommitted` tells. Must not throw. */
+export const onceCommitted = <DB>(db: Kysely<DB>, act: () => void): Promise<void> =>
+  withWord(db, act);
+
+async function withWord<DB>(db: Kysely<DB>, act: (word: Word) => void): Promise<void> {
   const executor = db.getExecutor();
   if (!(executor.adapter instanceof TellingAdapter)) throw new Error('db comes from connect()');
   const { word } = executor.adapter;

@@ -282,12 +282,12 @@ test('a claim that was overtaken writes nothing, and one whose process died is t
   const receiver = await receive();
   await hooks.make(person, receiver.url());
   await hooks.tell(person);
-  const [died] = await claimDue(web.db, false, 9);
-  expect(await claimDue(web.db, false, 9)).toEqual([]);
+  const [died] = await claimDue(web.db, 'untried', 9);
+  expect(await claimDue(web.db, 'untried', 9)).toEqual([]);
   const leaseIsOver = () =>
     sql`update webhook_deliveries set due_at = now(), leased_until = now()`.execute(web.db);
   await leaseIsOver();
-  const [next] = await claimDue(web.db, false, 9);
+  const [next] = await claimDue(web.db, 'untried', 9);
   expect(next).toMatchObject({ id: died!.id, attempt: 2 });
   const { id, webhookId } = died!;
   const outcome = { id, webhookId, arrived: true, quick: true, gone: false, wait: 5 };

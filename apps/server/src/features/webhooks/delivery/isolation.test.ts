@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestWeb } from '../../../../test/web.ts';
 import { onWebhooks, until } from '../../../../test/webhook-deliveries.ts';
 import { serveReceiver } from '../../../../test/webhook-receiver.ts';
@@ -42,16 +42,57 @@ async function webhooksAt(url: string, count: number) {
   return people;
 }
 
-test('more that hang than there are places, told first, keep nobody who is told after them', async () => {
+test.each([
+  ['a few people', 40],
+  ['more people than there are places for', 400],
+])(
+  'a webhook that was never tried does not wait behind those of %s that hang',
+  async (_, count) => {
+    const at = await receivers();
+    const slow = await webhooksAt(HANGS, count);
+    await sql`update webhooks set quick = false`.execute(web.db);
+    const others = await webhooksAt(at.quick.url(), 10);
+    for (let i = 0; i < 3; i += 1) for (const person of slow) await hooks.tell(person);
+    const { stop } = await at.deliveries();
+    await until(() => at.held.length === Math.min(256, (count / 10) * 8));
+    for (const person of others) await hooks.tell(person);
+    await until(() => at.quick.posted.length === 10);
+    at.release();
+    await stop();
+    await at.quick.close();
+  },
+);
+
+test('new ones of few people that hang, more than there are places, keep no other new one', async () => {
   const { quick, held, deliveries, release } = await receivers();
-  const slow = await webhooksAt(HANGS, 180);
+  const slow = await webhooksAt(HANGS, 80);
   const others = await webhooksAt(quick.url(), 50);
-  for (const person of [...slow, ...others]) await hooks.tell(person);
+  for (let i = 0; i < 4; i += 1) for (const person of slow) await hooks.tell(person);
+  for (const person of others) await hooks.tell(person);
   const { stop } = await deliveries();
   await until(() => quick.posted.length === 50);
-  expect(held).toHaveLength(180);
+  expect(held).toHaveLength(8 * 8);
   release();
   await stop();
+  await quick.close();
+});
+
+test('a lease that is over gives up its place, whatever the attempt does', async () => {
+  const leases: AbortController[] = [];
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const lease = new AbortController();
+    leases.push(lease);
+    return lease.signal;
+  });
+  const { quick, held, deliveries } = await receivers();
+  const [person] = await webhooksAt(HANGS, 10);
+  await hooks.tell(person!);
+  const { stop } = await deliveries();
+  await until(() => held.length === 8);
+  for (const lease of leases) lease.abort(new Error('over'));
+  // Nobody answers: who stops would wait for ever.
+  await stop();
+  timeout.mockRestore();
   await quick.close();
 });
 

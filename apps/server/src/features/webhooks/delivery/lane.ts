@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import { startBatchLoop, type WorkLoop } from '../../../platform/work-loop.ts';
 import type { DB } from '../../../schema.ts';
 import { attempt } from './attempt.ts';
-import { type Claimed, claimDue } from './claim-queries.ts';
+import { type Claimed, claimDue, type LaneName, LEASE_SECONDS } from './claim-queries.ts';
 import { dropDelivery, type Outcome } from './outcome-queries.ts';
 import type { Post } from './post.ts';
 
@@ -24,9 +24,9 @@ const WRITTEN_WITHIN_MS = 15_000;
 
 export type Lane = Pick<WorkLoop, 'wake' | 'stop'>;
 
-/** Delivers what is due of webhooks that are quick, or of those that are not, until stopped. */
+/** Delivers what is due in one lane, until stopped. */
 export function startLane(
-  quick: boolean,
+  name: LaneName,
   {
     db,
     post,
@@ -49,12 +49,13 @@ export function startLane(
     tickMs: TICK_MS,
     async claim(room) {
       const most = Math.min(room, MOST_UNDER_WAY - underWay.size);
-      return most > 0 ? claimDue(db, quick, most) : [];
+      return most > 0 ? claimDue(db, name, most) : [];
     },
     async perform(claimed) {
-      const attempting = claimed.isWanted
-        ? attempt(post, claimed, stopping)
-        : dropDelivery(db, claimed);
+      const attempting = Promise.race([
+        claimed.isWanted ? attempt(post, claimed, stopping) : dropDelivery(db, claimed),
+        endOf(AbortSignal.timeout(LEASE_SECONDS * 1000)),
+      ]);
       const done = attempting
         .then((outcome) => outcome && writeDown(outcome))
         .catch((error: unknown) => {
@@ -93,3 +94,9 @@ export function startLane(
     },
   };
 }
+
+/** Rejects once a lease is over: another claim tries it then, and this one would hold its place for ever. */
+const endOf = (lease: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    lease.addEventListener('abort', () => reject(lease.reason), { once: true });
+  });

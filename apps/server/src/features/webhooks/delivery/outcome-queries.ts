@@ -108,11 +108,11 @@ async function writeHealth(
       update webhooks set quick = told.quick,
         failing_since = case when told.arrived then null else coalesce(failing_since, told.since) end
       from told where webhooks.id = told.id
-        and (webhooks.quick <> told.quick or (failing_since is null) <> told.arrived)
+        and (webhooks.quick is distinct from told.quick or (failing_since is null) <> told.arrived)
       returning webhooks.id, webhooks.quick
     ), moved as (
       update webhook_deliveries delivery set quick = changed.quick from changed
-      where webhook_id = changed.id and ended_at is null and delivery.quick <> changed.quick
+      where webhook_id = changed.id and ended_at is null and delivery.quick is distinct from changed.quick
     )
     select told.id, case when told.arrived then null
       else coalesce(failing_since, told.since) end as "failingSince"

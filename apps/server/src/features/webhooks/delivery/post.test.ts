@@ -1,6 +1,7 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { serveReceiver } from '../../../../test/webhook-receiver.ts';
 import { createPost } from './post.ts';
 
@@ -85,6 +86,19 @@ test('who stops waits for nobody', async () => {
   stopping.abort();
   expect(await sent).toMatch(/^no connection/);
   await hanging.close();
+});
+
+test('a request that hears no signal, since it has no socket yet, is given up by its time too', async () => {
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const deaf = new EventEmitter();
+  const asked = vi
+    .spyOn(http, 'request')
+    .mockReturnValue(Object.assign(deaf, { end: () => late.abort() }) as never);
+  const trouble = await troubleOf(createPost(true)(receiver.url(), request));
+  timeout.mockRestore();
+  asked.mockRestore();
+  expect(trouble).toBe('no answer within 10 s');
 });
 
 test.each([

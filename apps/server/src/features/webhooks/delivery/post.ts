@@ -38,12 +38,11 @@ export function createPost(isLoopbackAllowed: boolean, resolve: Resolve = addres
     const late = AbortSignal.timeout(TIMEOUT_MS);
     const signal = AbortSignal.any([late, stopping]);
     try {
-      const target = await Promise.race([optionsFor(url), rejectionOf(signal)]);
-      const response = await send(
-        url,
-        { ...target, headers: { ...headers, host: url.host }, signal },
-        payload,
-      );
+      const end = rejectionOf(signal);
+      const target = await Promise.race([optionsFor(url), end]);
+      const options = { ...target, headers: { ...headers, host: url.host }, signal };
+      // A request that waits for its socket hears no signal.
+      const response = await Promise.race([send(url, options, payload), end]);
       const { statusCode: status = 0 } = response;
       const askedFor = secondsIn(response.headers['retry-after']);
       return { status, body: await beginningOf(response), askedFor };

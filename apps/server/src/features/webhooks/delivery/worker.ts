@@ -12,8 +12,8 @@ import type { Post } from './post.ts';
 const GRACE_MS = 5000;
 
 /**
- * Delivers to webhooks until stopped: those that are quick in a lane of their own, so that they never wait
- * for the others. Any number of processes may share a database; each takes one connection of it for what
+ * Delivers to webhooks until stopped: those that are quick, and those that were never tried, in lanes of
+ * their own, so that they never wait for those that hang. Any number of processes may share a database; each takes one connection of it for what
  * came of attempts, and one a lane to look for more.
  */
 export async function startDeliveries(
@@ -22,8 +22,8 @@ export async function startDeliveries(
 ): Promise<{ stop(): Promise<void> }> {
   const cut = new AbortController();
   const write = createTogether(1, (outcomes: Outcome[]) => writeOutcomes(db, outcomes));
-  const lanes = [true, false].map((quick) =>
-    startLane(quick, { db, post, write, stopping: cut.signal, log }),
+  const lanes = (['quick', 'slow', 'untried'] as const).map((name) =>
+    startLane(name, { db, post, write, stopping: cut.signal, log }),
   );
   const wakeAll = () => {
     for (const lane of lanes) lane.wake();

@@ -57,7 +57,7 @@ export const words = {
     retries: 'When nothing arrives',
     retriesText: [
       'Any other answer, a redirect among them, and none at all count as not arrived. It is sent again after __RETRY_WAITS__, then again and again, for three days. `Retry-After` of up to an hour is respected; 410 ends it at once.',
-      'Where nothing has arrived for three days, the webhook is switched off, and you are told by mail. What was sent, and what was answered, stands in Settings and in [listDeliveries](#listDeliveries), where each can be sent again.',
+      'Where nothing has arrived for three days, the webhook is switched off, and you are told by mail. What was sent, and what was answered, stands in Settings and in [listDeliveries](#listDeliveries), where each can be sent again. Up to 1,000 events wait for one webhook: beyond that the older ones end as failed.',
       'The same event may come twice, then with the same `webhook-id`, and events may come in another order than they happened. After a new secret the former one signs as well for 24 hours.',
     ],
   },
@@ -121,6 +121,7 @@ export const events: Record<WebhookEvent | typeof TEST_EVENT, string> = {
   'video.failed': 'A video failed, and its credit came back. `data` is the [Video](#schema-Video).',
   'series.completed':
     'A series is done: none of its videos goes on any more. `data` is the [Series](#schema-Series).',
-  'credits.low': 'Fewer than two credits are left. `data` has `creditsRemaining`.',
+  'credits.low':
+    'Fewer than two credits are left; told once an hour at most, unless more were added meanwhile. `data` has `creditsRemaining`.',
   [TEST_EVENT]: 'You asked for a test. `data` has `webhookId`.',
 };

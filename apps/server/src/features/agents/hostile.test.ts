@@ -253,7 +253,7 @@ test("each call counts towards the key's limit", async () => {
   const ask = () =>
     fetch(new URL('/mcp', origin), { method: 'POST', headers, body: JSON.stringify(message) });
   const first = await ask();
-  expect(first.headers.get('ratelimit-policy')).toBe('"changes";q=3;w=60');
+  expect(first.headers.get('ratelimit-policy')).toBe('"changes-of-a-key";q=3;w=60');
   const statuses = [(await ask()).status, (await ask()).status, (await ask()).status];
   expect(statuses.at(-1)).toBe(429);
   await strict.close();

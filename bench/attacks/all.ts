@@ -1,5 +1,6 @@
 import { lockedRow } from './locked-row.ts';
 import { manyStreams } from './many-streams.ts';
+import { manyWaits } from './many-waits.ts';
 import { slowBodies } from './slow-bodies.ts';
 import { streamsSentAhead } from './streams-sent-ahead.ts';
 import { unpaidReads } from './unpaid-reads.ts';
@@ -10,6 +11,7 @@ export const attacks = {
   streamsSentAhead,
   unreadStreams,
   manyStreams,
+  manyWaits,
   slowBodies,
   lockedRow,
   unpaidReads,

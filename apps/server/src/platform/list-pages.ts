@@ -28,12 +28,19 @@ export const isCountedId = (text: string): boolean => /^\d{1,18}$/.test(text);
 export const cursorOf = ({ at, id }: Position): string =>
   Buffer.from(`${at} ${id}`).toString('base64url');
 
-/** The place that a cursor names. Throws InvalidRequestError for what was never one of this list's. */
-export function positionOf(cursor: string, isId: (text: string) => boolean): Position {
+/**
+ * The place that a cursor names, which was `toldBy` the page before. Throws InvalidRequestError for what was
+ * never one of this list's.
+ */
+export function positionOf(
+  cursor: string,
+  isId: (text: string) => boolean,
+  toldBy: 'Link' | 'nextCursor' = 'Link',
+): Position {
   const [at = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString().split(' ');
   // Sixteen digits reach the year 2286; a few more would be no time that PostgreSQL knows.
   if (!/^\d{1,16}$/.test(at) || !isId(id) || more.length > 0) {
-    throw new InvalidRequestError('cursor: take it from the Link of the page before');
+    throw new InvalidRequestError(`cursor: take it from the ${toldBy} of the page before`);
   }
   return { at, id };
 }

@@ -38,6 +38,7 @@ import { registerSupportRoutes } from '../features/support/routes.ts';
 import { beforeKeyCalls } from '../features/v1/before.ts';
 import { orKey } from '../features/v1/or-key.ts';
 import { registerV1Routes } from '../features/v1/routes.ts';
+import { createWaits } from '../features/v1/wait.ts';
 import { registerVerifyRoutes } from '../features/verify/routes.ts';
 import { createHistoryReader } from '../features/videos/eta.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
@@ -255,10 +256,11 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     changes: limits.define('changes of a key', keyRates.changes),
     ofPerson: limits.define('requests of all keys', keyRates.ofPerson),
   };
+  const views = { readHistories: createHistoryReader(db), allowance: { freeAbandonsPerDay } };
   const forPrograms = {
-    ...{ db, publicUrl, subscribedAs, feed },
+    ...{ db, publicUrl, subscribedAs, views },
     before: beforeKeyCalls(keyAccess, keyLimits),
-    views: { readHistories: createHistoryReader(db), allowance: { freeAbandonsPerDay } },
+    wait: createWaits(app, { db, views, feed }),
     askingForVideo: { deadlineSeconds, engines, limits: askLimits, moderate },
     askingForSeries: seriesAsking,
   };

@@ -96,23 +96,37 @@ async function seriesOf(db: Kysely<DB>): Promise<Event[]> {
 
 /**
  * Each time that somebody's credits became few, by their movements in the order of their commits: one after
- * the other under the balance. What is taken in one commit for several videos is one movement.
+ * the other under the balance. What is taken in one commit for several videos is one movement. The first
+ * time is told, a later one only where credits were given since.
  */
 async function lowCreditsOf(db: Kysely<DB>): Promise<Event[]> {
-  const { rows } = await sql<{ account: string; left: number; times: number }>`
+  const { rows } = await sql<Movement>`
     with movements as (
       select entry.account_id, pg_xact_commit_timestamp(entry.xmin) as at, min(entry.id) as id,
-        sum(posting.amount) as credits
+        sum(posting.amount) as credits, bool_or(entry.type = 'grant') as "isGrant"
       from credit_entries entry join credit_postings posting on posting.entry_id = entry.id
       where posting.book in ('purchased', 'subscription')
       group by entry.account_id, at, case when entry.type <> 'hold' then entry.id end
-    ), balances as (
-      select account_id, credits, sum(credits) over (partition by account_id order by at, id) as left
-      from movements
     )
-    select account_id as account, greatest("left", 0)::int as left, count(*)::int as times
-    from balances where "left" < ${LOW} and "left" - credits >= ${LOW} group by 1, 2`.execute(db);
-  return rows.map(({ account, left, times }) => ({
-    ...{ account, event: lowCredits(left), least: times, most: times },
-  }));
+    select account_id as account, "isGrant", credits::int,
+      sum(credits) over (partition by account_id order by at, id)::int as left
+    from movements order by account_id, at, id`.execute(db);
+  const events: Event[] = [];
+  for (const [account, movements] of Map.groupBy(rows, (row) => row.account)) {
+    const byLeft = new Map<number, Event>();
+    let told: 'never' | 'lately' | 'before a grant' = 'never';
+    for (const { isGrant, credits, left } of movements) {
+      if (isGrant && told === 'lately') told = 'before a grant';
+      if (left >= LOW || left - credits < LOW || told === 'lately') continue;
+      const event = lowCredits(Math.max(0, left));
+      const { least, most } = byLeft.get(left) ?? { least: 0, most: 0 };
+      const isFirst = told === 'never';
+      byLeft.set(left, { account, event, least: least + (isFirst ? 1 : 0), most: most + 1 });
+      told = 'lately';
+    }
+    events.push(...byLeft.values());
+  }
+  return events;
 }
+
+type Movement = { account: string; isGrant: boolean; credits: number; left: number };

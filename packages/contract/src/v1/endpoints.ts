@@ -113,7 +113,7 @@ export const v1Endpoints = {
     ...{ method: 'GET', path: '/api/v1/videos/:id', query: WaitQuery, output: Video },
     ...{ operationId: 'getVideo', tag: 'Videos', scopes: read, errors: ['NOT_FOUND'] },
     summary: 'One video',
-    description: `With \`wait\` the answer comes once the video has ended, or after so many seconds (${LONGEST_WAIT_SECONDS} at most) as it stands then. A key has 20 such waits at a time; one more ends the oldest.`,
+    description: `With \`wait\` the answer comes once the video has ended, or after so many seconds (${LONGEST_WAIT_SECONDS} at most) as it stands then. A key has 20 such waits at a time, and all keys of a person have 40, those of agents among them; one more ends the oldest. It is answered at once when its key is revoked.`,
     success: { 200: 'The video.' },
   },
   deleteVideo: {

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@shortcake/contract/api-key';
 import type { Project } from '@shortcake/contract/project';
 import type { Kysely } from 'kysely';
 import type { Log } from '../../platform/log.ts';
@@ -26,12 +27,12 @@ export type AgentDependencies = Pick<VideoDependencies, 'views'> & {
 /** One request of an agent: all that there is of it, since nothing is kept from one to the next. */
 export type AgentCall = AgentDependencies & {
   key: FoundKey;
-  /** Throws KeyRefusedError once the key counts no more. */
-  requireKey(): Promise<void>;
+  /** Throws KeyRefusedError once the key counts no more, ScopeMissingError once it lacks one of these. */
+  requireKey(scopes: readonly KeyScope[]): Promise<unknown>;
   /** Whoever asked has gone. */
   gone: AbortSignal;
   log: Pick<Log, 'error' | 'info'>;
 };
 
-/** Tells how far a video is; does nothing where nobody wants to know. */
-export type TellProgress = (video: Project) => Promise<void>;
+/** Tells how far a video is; undefined where nobody wants to know. */
+export type TellProgress = ((video: Project) => Promise<void>) | undefined;

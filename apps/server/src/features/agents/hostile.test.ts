@@ -176,6 +176,32 @@ test.each(hostile)('%s is answered with an error of the protocol', async (_what,
   expect(text).not.toMatch(/node_modules|at \w+ \(|select |\/src\//);
 });
 
+test.each([
+  ['initialize without params', messageOfFormer('initialize'), { headers: former }],
+  ['a number for an address', messageOfFormer('resources/read', { uri: 7 }), { headers: former }],
+  ['a number for a cursor', messageOfFormer('resources/list', { cursor: 7 }), { headers: former }],
+] as const)('%s is said to be wrong params, and no fault of ours', async (_what, body, sent) => {
+  const { body: told } = await send(body, sent);
+  expect(told.error.code).toBe(-32602);
+});
+
+test('of a long address only the beginning is told', async () => {
+  const { text } = await send(messageOf('resources/read', { uri: `a:${'x'.repeat(5000)}` }));
+  expect(text).toContain('a:xxx');
+  expect(text.length).toBeLessThan(1000);
+});
+
+test('a cursor that is none is said in the words of agents', async () => {
+  for (const asked of [
+    toolCall('list_videos', { cursor: 'x' }),
+    messageOf('resources/list', { cursor: 'x' }),
+  ]) {
+    const { text } = await send(asked);
+    expect(text).toContain('nextCursor');
+    expect(text).not.toContain('Link');
+  }
+});
+
 test('what nobody waits for an answer to gets none', async () => {
   for (const body of [
     { jsonrpc: '2.0', method: 'notifications/initialized' },
@@ -223,7 +249,7 @@ test("each call counts towards the key's limit", async () => {
   const ask = () =>
     fetch(new URL('/mcp', origin), { method: 'POST', headers, body: JSON.stringify(message) });
   const first = await ask();
-  expect(first.headers.get('ratelimit-policy')).toBe('"changes";q=3;w=60');
+  expect(first.headers.get('ratelimit-policy')).toBe('"changes-of-a-key";q=3;w=60');
   const statuses = [(await ask()).status, (await ask()).status, (await ask()).status];
   expect(statuses.at(-1)).toBe(429);
   await strict.close();

@@ -28,7 +28,7 @@ const SIGN_OF_LIFE = 0.001;
 /** Tells progress to who asked for it: from 0 to 1, and each time more than before. */
 export function progressTo({ mcpReq }: Pick<ServerContext, 'mcpReq'>): TellProgress {
   const progressToken = mcpReq._meta?.progressToken;
-  if (progressToken === undefined) return async () => {};
+  if (progressToken === undefined) return undefined;
   let [told, said, at] = [-1, '', 0];
   return async (video) => {
     const message = wordsOf(video);

@@ -5,14 +5,12 @@ import type {
   FastifyRequest,
   onRequestAsyncHookHandler,
 } from 'fastify';
-import type { ChangeFeed } from '../../platform/events.ts';
 import { noteError } from '../../platform/http/error-answers.ts';
 import { headersOf } from '../../platform/http/fetch-handler.ts';
 import { keepOutOfCaches } from '../../platform/http/route.ts';
 import { CrossSiteError } from '../../platform/http/same-origin.ts';
 import { keyOf } from '../keys/access.ts';
 import type { BeforeKeyCall } from '../v1/before.ts';
-import { createWaits } from '../v1/wait.ts';
 import type { AgentCall, AgentDependencies } from './call.ts';
 import { BatchError } from './errors.ts';
 
@@ -26,24 +24,17 @@ const INTERNAL_ERROR = -32603;
  */
 export function registerAgentRoutes(
   app: FastifyInstance,
-  {
-    before,
-    feed,
-    ...dependencies
-  }: Omit<AgentDependencies, 'wait'> & { before: BeforeKeyCall; feed: ChangeFeed },
+  { before, ...dependencies }: AgentDependencies & { before: BeforeKeyCall },
 ): void {
   const { publicUrl } = dependencies;
-  const shutdown = new AbortController();
-  app.addHook('preClose', async () => shutdown.abort());
-  const wait = createWaits(feed, shutdown.signal);
   const [requireKey, count] = before([]);
 
   const callOf = (request: FastifyRequest, reply: FastifyReply): AgentCall => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     return {
-      ...{ ...dependencies, wait, key: keyOf(request), log: request.log },
-      requireKey: () => requireKey.call(app, request, reply) as Promise<void>,
+      ...{ ...dependencies, key: keyOf(request), log: request.log },
+      requireKey: async (scopes) => before(scopes)[0].call(app, request, reply),
       gone: gone.signal,
     };
   };

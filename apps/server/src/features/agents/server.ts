@@ -1,9 +1,10 @@
-import { Server } from '@modelcontextprotocol/server';
+import type { Server } from '@modelcontextprotocol/server';
 import { tools } from '@shortcake/contract/v1/tools';
 import type { AgentCall } from './call.ts';
 import { callTool } from './call-tool.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { orProtocolError } from './protocol-errors.ts';
+import { ProtocolServer } from './protocol-server.ts';
 import { listResources, resourceTemplates } from './resources/list.ts';
 import { readResource } from './resources/read.ts';
 import { jsonSchemaOf } from './schema.ts';
@@ -29,7 +30,7 @@ const listTools = () => {
  */
 export function createServer(call: AgentCall): Server {
   const { key, publicUrl, version } = call;
-  const server = new Server(
+  const server = new ProtocolServer(
     { name: 'shortcake', title: 'Shortcake', version, websiteUrl: publicUrl.origin },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   );

@@ -4,7 +4,6 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { programOf } from '../../../test/program.ts';
 import { createTestWeb } from '../../../test/web.ts';
-import { notifyChanged } from '../../platform/events.ts';
 import { agentOf, FORMER, headersFor, listenAll, messageOf, NEWEST } from './test-agents.ts';
 
 const web = await createTestWeb();
@@ -73,11 +72,38 @@ test('waiting ends once its key is revoked, and takes no turn of what else its p
   const quick = await agent.call('make_video', { ...WANTED, wait: false });
   expect(quick.structuredContent).toMatchObject({ status: 'pending' });
   await person.send('DELETE', `/api/keys/${id}`);
-  await notifyChanged(web.db, person.id, ['projects']);
   for (const { structuredContent, isError } of await Promise.all(waiting)) {
     expect([isError, structuredContent.code]).toEqual([true, 'UNAUTHORIZED']);
     expect(structuredContent.message).toContain('revoked');
   }
+  await untilOpen(0);
+});
+
+test('forty waits of a person are open, whatever their keys and doors', async () => {
+  const person = await web.person(1);
+  const programs = await Promise.all([1, 2, 3].map(() => programOf(web, person)));
+  const agents = await Promise.all(programs.map(({ key }) => agentOf(origins, key)));
+  const made = await agents[0]!.call('make_video', { ...WANTED, wait: false });
+  const { id } = made.structuredContent;
+  const read = (n: number) => programs[n]!.send('GET', `/api/v1/videos/${id}?wait=60`);
+  const tool = (n: number) => agents[n]!.call('get_video', { id, wait: 60 });
+  const oldest = tool(0);
+  await untilOpen(1);
+  const others = Array.from({ length: 19 }, () => read(0));
+  await untilOpen(20);
+  others.push(...Array.from({ length: 20 }, () => read(1)));
+  await untilOpen(40);
+  // The oldest of its key, also where the person has as many as they may.
+  others.push(read(0));
+  expect((await oldest).structuredContent.status).toBe('pending');
+  await untilOpen(40);
+  const another = read(2);
+  expect((await others[0])?.body.status).toBe('pending');
+  await untilOpen(40);
+  await person.send('DELETE', `/api/projects/${id}`);
+  const ended = await Promise.all([...others.slice(1), another]);
+  expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(ended).toHaveLength(40);
   await untilOpen(0);
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import type { ChangeFeed } from '../../platform/events.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
 import { createNewestOfEach } from '../../platform/http/newest-of-each.ts';
+import { KEYS_CHANGED } from '../keys/access.ts';
 import { accountIdOf, SESSIONS_CHANGED } from '../sessions/session.ts';
 
 /** Of one person's streams, in this process; more pages than these poll. */
@@ -43,9 +44,9 @@ export function registerEventRoutes(
         };
         const leave = amongNewest(accountId, () => end(RETRY_WHEN_TOO_MANY_MS));
         const unsubscribe = feed.subscribe(accountId, (keys) => {
-          const lists = keys.filter((key) => key !== SESSIONS_CHANGED);
+          const lists = keys.filter((key) => key !== SESSIONS_CHANGED && key !== KEYS_CHANGED);
           if (lists.length > 0) send('changed', { keys: lists });
-          if (lists.length < keys.length) void leaveUnlessSignedIn();
+          if (keys.includes(SESSIONS_CHANGED)) void leaveUnlessSignedIn();
         });
         return () => {
           leave();

@@ -17,6 +17,9 @@ declare module 'fastify' {
 
 export type { FoundKey } from './look-up.ts';
 
+/** Told of a person, beside lists that changed: who waits by a key looks whether it counts still. */
+export const KEYS_CHANGED = 'keys';
+
 export type KeyAccess = {
   /**
    * A hook that lets only requests through whose key counts and has all of these scopes. It sets

@@ -8,8 +8,10 @@ import type {
 import { MOST_KEYS } from '@shortcake/contract/api-key-limits';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError, NotFoundError } from '../../platform/errors.ts';
+import { notifyChanged } from '../../platform/events.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
+import { KEYS_CHANGED } from './access.ts';
 import { TooManyKeysError } from './errors.ts';
 import { hashOfKey, randomKey, startOfKey } from './key-text.ts';
 import {
@@ -45,7 +47,7 @@ export function createKey(
   });
 }
 
-/** Changes what a key is called and may do, from the next request on. Throws NotFoundError, InvalidRequestError. */
+/** Changes what a key is called and may do, from the next request on, and for what waits by it. Throws NotFoundError, InvalidRequestError. */
 export async function changeKey(
   db: Kysely<DB>,
   accountId: string,
@@ -60,19 +62,22 @@ export async function changeKey(
   };
   const row = isUuid(id) && (await updateKey(db, { accountId, id }, changes));
   if (!row) throw new NotFoundError('There is no such API key.');
+  await notifyChanged(db, accountId, [KEYS_CHANGED]);
   return viewOf(row);
 }
 
 /**
- * Revokes a key, from the next request on; what it asked for goes on. It stays for the sake of what it
+ * Revokes a key, from the next request on, and for what waits by it; what it asked for goes on. It stays for the sake of what it
  * did; where that is nothing it goes at once, or whoever makes and revokes keys would fill the table.
  * Throws NotFoundError.
  */
 export async function revokeKey(db: Kysely<DB>, accountId: string, id: string): Promise<void> {
   const revoked = await db.transaction().execute(async (db) => {
     const row = isUuid(id) && (await updateKey(db, { accountId, id }, { revoked_at: new Date() }));
-    if (row) await deleteUnusedKey(db, id);
-    return row;
+    if (!row) return false;
+    await deleteUnusedKey(db, id);
+    await notifyChanged(db, accountId, [KEYS_CHANGED]);
+    return true;
   });
   if (!revoked) throw new NotFoundError('There is no such API key.');
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ChangeFeed } from '../../platform/events.ts';
 import type { Webhooks } from '../webhooks/service.ts';
 import { registerAccountCalls, type SubscribedAs } from './account/routes.ts';
 import type { BeforeKeyCall } from './before.ts';
@@ -8,14 +7,12 @@ import type { SeriesDependencies } from './series.ts';
 import { registerSeriesCalls } from './series.ts';
 import { registerTemplateCalls } from './templates.ts';
 import { registerVideoCalls, type VideoDependencies } from './videos.ts';
-import { createWaits } from './wait.ts';
 import { registerWebhookCalls } from './webhooks.ts';
 
-export type V1Dependencies = Omit<VideoDependencies, 'asking' | 'wait'> & {
+export type V1Dependencies = Omit<VideoDependencies, 'asking'> & {
   before: BeforeKeyCall;
   subscribedAs: SubscribedAs;
   publicUrl: URL;
-  feed: ChangeFeed;
   askingForVideo: VideoDependencies['asking'];
   askingForSeries: SeriesDependencies['asking'];
   webhooks: Webhooks;
@@ -27,13 +24,7 @@ export function registerV1Routes(app: FastifyInstance, dependencies: V1Dependenc
   registerDocumentRoute(app, publicUrl);
   registerAccountCalls(app, { db, before, subscribedAs });
   registerTemplateCalls(app, before);
-  const shutdown = new AbortController();
-  app.addHook('preClose', async () => shutdown.abort());
-  registerVideoCalls(app, {
-    ...dependencies,
-    asking: dependencies.askingForVideo,
-    wait: createWaits(dependencies.feed, shutdown.signal),
-  });
+  registerVideoCalls(app, { ...dependencies, asking: dependencies.askingForVideo });
   registerWebhookCalls(app, dependencies);
   registerSeriesCalls(app, {
     ...{ db, before, allowance: views.allowance },

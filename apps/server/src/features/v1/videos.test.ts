@@ -7,6 +7,7 @@ import { programOf } from '../../../test/program.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import { captureCredit } from '../credits/service.ts';
+import { suspendPerson } from '../operator/suspension.ts';
 import { posterKey, videoKey } from '../videos/media/keys.ts';
 import { examples } from './document/examples.ts';
 
@@ -150,8 +151,25 @@ test('a key that is revoked during a wait is told nothing more', async () => {
   const wait = send('GET', `/api/v1/videos/${id}?wait=60`);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await person.send('DELETE', `/api/keys/${key}`)).status).toBe(204);
-  await finish(id, person.id);
   expect(await wait).toMatchObject({ status: 401 });
+});
+
+test('a key that loses its scope, or whose owner is suspended, waits no longer', async () => {
+  const { send, person, id: key } = await programOf(web, await web.person(1));
+  const { id } = (await send('POST', '/api/v1/videos', BANANA)).body;
+  const wait = () => send('GET', `/api/v1/videos/${id}?wait=60`);
+  const first = wait();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await person.send('PATCH', `/api/keys/${key}`, { scopes: ['generate'] });
+  expect(await first).toMatchObject({ status: 403, body: { code: 'SCOPE_MISSING' } });
+  await person.send('PATCH', `/api/keys/${key}`, { scopes: ['read'] });
+  const second = wait();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await web.db.transaction().execute(async (db) => {
+    const allowance = { freeAbandonsPerDay: 5 };
+    await suspendPerson(db, allowance, { accountId: person.id, reason: 'A test' });
+  });
+  expect(await second).toMatchObject({ status: 401 });
 });
 
 test('a key has twenty waits at a time; one more ends the oldest', async () => {

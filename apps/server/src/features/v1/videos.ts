@@ -14,7 +14,7 @@ import { findVersionOfProjects, listProjects } from '../videos/list/list.ts';
 import type { ViewTools } from '../videos/list/views.ts';
 import { FILES } from '../videos/media/keys.ts';
 import { type MediaFile, type MediaStore, sendFile } from '../videos/media/send-file.ts';
-import { type CreateOptions, createProject, getProject, hasEnded } from '../videos/service.ts';
+import { type CreateOptions, createProject, getProject } from '../videos/service.ts';
 import type { BeforeKeyCall } from './before.ts';
 import { NoFileError } from './errors.ts';
 import { serveRead } from './serve.ts';
@@ -56,15 +56,14 @@ export function registerVideoCalls(app: FastifyInstance, dependencies: VideoDepe
   const [requireAgain] = before(getVideo.scopes);
   serveRead(app, getVideo, before(getVideo.scopes), async ({ request, reply, params, query }) => {
     const [account, id] = [accountIdOf(request), params.id ?? ''];
-    if (query.wait > 0) {
-      const [key, gone] = [keyOf(request).id, goneSignal(reply)];
-      const isOver = () => hasEnded(db, account, id);
-      await wait({ key, account, seconds: query.wait, gone, isOver });
-      // The key may have been revoked meanwhile.
-      await requireAgain.call(app, request, reply);
-      before.tellAgain(request, reply);
-    }
-    return getProject(db, views, account, id);
+    if (query.wait === 0) return getProject(db, views, account, id);
+    const project = await wait({
+      ...{ account, key: keyOf(request).id, video: id, seconds: query.wait },
+      requireKey: async () => requireAgain.call(app, request, reply),
+      gone: goneSignal(reply),
+    });
+    before.tellAgain(request, reply);
+    return project;
   });
 
   serveEndpoint(app, deleteVideo, before(deleteVideo.scopes), ({ request, params, query }) =>

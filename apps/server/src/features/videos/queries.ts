@@ -1,6 +1,5 @@
 import { type InsertObject, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { daysAgo, deleteOldest } from '../../platform/db/delete-oldest.ts';
-import { prepare } from '../../platform/db/prepared.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
 
@@ -94,26 +93,6 @@ export function findProjectRow(db: Kysely<DB>, accountId: string, projectId: str
     .where('account_id', '=', accountId)
     .where('id', '=', projectId)
     .executeTakeFirst();
-}
-
-const findStatuses = prepare(
-  'status of a project',
-  (db: Kysely<DB>, accountId: string, projectId: string) =>
-    db
-      .selectFrom('projects')
-      .select('status')
-      .where('account_id', '=', accountId)
-      .where('id', '=', projectId),
-);
-
-/** How a person's project stands, or undefined. */
-export async function findStatus(
-  db: Kysely<DB>,
-  accountId: string,
-  projectId: string,
-): Promise<ProjectRow['status'] | undefined> {
-  const [row] = await findStatuses(db, accountId, projectId);
-  return row?.status;
 }
 
 /** Changes a person's project and answers it as it is now. */

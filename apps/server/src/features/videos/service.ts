@@ -17,7 +17,6 @@ import {
   bindIdempotencyKey,
   findIdempotencyKey,
   findProjectRow,
-  findStatus,
   isLive,
   type ProjectRow,
   updateProjectRow,
@@ -124,16 +123,6 @@ export async function getProject(
 ): Promise<Project> {
   const [view] = await viewsOf(db, tools, accountId, [await findOwn(db, accountId, projectId)]);
   return view as Project;
-}
-
-/** Whether a person's project has ended, or is none. */
-export async function hasEnded(
-  db: Kysely<DB>,
-  accountId: string,
-  projectId: string,
-): Promise<boolean> {
-  const status = isUuid(projectId) ? await findStatus(db, accountId, projectId) : undefined;
-  return status === undefined || !isLive(status);
 }
 
 /** A person's project whose video can be played. Throws NotFoundError. */

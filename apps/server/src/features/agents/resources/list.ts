@@ -11,7 +11,7 @@ export async function listResources(
   { db, views, key }: AgentCall,
   cursor: string | undefined,
 ): Promise<ListResourcesResult> {
-  const after = cursor === undefined ? undefined : positionOf(cursor, isUuid);
+  const after = cursor === undefined ? undefined : positionOf(cursor, isUuid, 'nextCursor');
   const page = { limit: TOOL_PAGE_SIZE, after };
   const { items, next } = await listProjects(
     ...([db, views, key.accountId, { status: 'completed' }, page] as const),

@@ -7,18 +7,24 @@ import type { AgentCall } from '../call.ts';
 import { withLinks } from '../tools/video.ts';
 import { posterAddressOf, readAddress } from './addresses.ts';
 
+/** Longer than any address of ours. */
+const LONGEST_TOLD = 100;
+
 /** A finished video of whoever calls, or its picture. Throws ResourceNotFoundError for all else. */
 export async function readResource(call: AgentCall, uri: string): Promise<ReadResourceResult> {
   const address = readAddress(uri);
-  if (!address) throw new ResourceNotFoundError(uri);
+  if (!address) throw notFound(uri);
   const { id, isPoster } = address;
   try {
     await getPlayable(call.db, call.key.accountId, id);
     return { contents: [isPoster ? await posterOf(call, id, uri) : await dataOf(call, id, uri)] };
   } catch (error) {
-    throw error instanceof NotFoundError ? new ResourceNotFoundError(uri) : error;
+    throw error instanceof NotFoundError ? notFound(uri) : error;
   }
 }
+
+/** The protocol has the address in the error's data, and its library in the words as well. */
+const notFound = (uri: string) => new ResourceNotFoundError(uri.slice(0, LONGEST_TOLD));
 
 async function dataOf({ db, views, key, publicUrl }: AgentCall, id: string, uri: string) {
   const video = withLinks(publicUrl, await getProject(db, views, key.accountId, id));

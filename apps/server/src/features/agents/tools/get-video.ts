@@ -10,6 +10,9 @@ export const getVideo: WorkOf<'get_video'> = {
   async follow(call, { input, output, tell }) {
     const { wait: seconds } = input;
     if (seconds === 0 || output.step === null) return output;
-    return withLinks(call.publicUrl, await followVideo(call, { id: output.id, seconds, tell }));
+    return withLinks(
+      call.publicUrl,
+      await followVideo(call, { tool: 'get_video', id: output.id, seconds, tell }),
+    );
   },
 };

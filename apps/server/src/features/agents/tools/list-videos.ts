@@ -6,7 +6,7 @@ import { inShort } from './video.ts';
 
 export const listVideos: WorkOf<'list_videos'> = {
   async run({ db, views, key, publicUrl }, { limit, cursor, ...filter }) {
-    const after = cursor === undefined ? undefined : positionOf(cursor, isUuid);
+    const after = cursor === undefined ? undefined : positionOf(cursor, isUuid, 'nextCursor');
     const page = await listProjects(db, views, key.accountId, filter, { limit, after });
     return {
       videos: page.items.map((video) => inShort(publicUrl, video)),

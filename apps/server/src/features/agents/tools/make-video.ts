@@ -25,6 +25,9 @@ export const makeVideo: WorkOf<'make_video'> = {
   async follow(call, { input, output, tell }) {
     if (!input.wait) return output;
     const seconds = call.askingForVideo.deadlineSeconds + LATE_SECONDS;
-    return inShort(call.publicUrl, await followVideo(call, { id: output.id, seconds, tell }));
+    return inShort(
+      call.publicUrl,
+      await followVideo(call, { tool: 'make_video', id: output.id, seconds, tell }),
+    );
   },
 };

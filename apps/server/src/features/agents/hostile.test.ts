@@ -178,11 +178,7 @@ test.each(hostile)('%s is answered with an error of the protocol', async (_what,
 
 test.each([
   ['initialize without params', messageOfFormer('initialize'), { headers: former }],
-  [
-    'a number for an address',
-    messageOfFormer('resources/read', { uri: 7 }),
-    { headers: former },
-  ],
+  ['a number for an address', messageOfFormer('resources/read', { uri: 7 }), { headers: former }],
   ['a number for a cursor', messageOfFormer('resources/list', { cursor: 7 }), { headers: former }],
 ] as const)('%s is said to be wrong params, and no fault of ours', async (_what, body, sent) => {
   const { body: told } = await send(body, sent);

@@ -60,7 +60,8 @@ export function createWaits(
     let [wake, keySeenAt] = [() => {}, performance.now()];
     const leavePlace = takePlace({ account, key }, () => over.abort());
     const unsubscribe = feed.subscribe(account, (lists) => {
-      if (lists.some((list) => list === KEYS_CHANGED || list === SESSIONS_CHANGED)) keySeenAt = -Infinity;
+      if (lists.some((list) => list === KEYS_CHANGED || list === SESSIONS_CHANGED))
+        keySeenAt = -Infinity;
       else if (!lists.includes('projects')) return;
       wake();
     });

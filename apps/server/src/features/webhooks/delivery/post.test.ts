@@ -101,19 +101,6 @@ test('a request that hears no signal, since it has no socket yet, is given up by
   expect(trouble).toBe('no answer within 10 s');
 });
 
-test('a request that hears no signal, since it has no socket yet, is given up by its time too', async () => {
-  const late = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  const deaf = new EventEmitter();
-  const asked = vi
-    .spyOn(http, 'request')
-    .mockReturnValue(Object.assign(deaf, { end: () => late.abort() }) as never);
-  const trouble = await troubleOf(createPost(true)(receiver.url(), request));
-  timeout.mockRestore();
-  asked.mockRestore();
-  expect(trouble).toBe('no answer within 10 s');
-});
-
 test.each([
   [
     'a change of protocol',

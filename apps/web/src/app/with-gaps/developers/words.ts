@@ -119,6 +119,7 @@ export const events: Record<WebhookEvent | typeof TEST_EVENT, string> = {
   'video.failed': 'A video failed, and its credit came back. `data` is the [Video](#schema-Video).',
   'series.completed':
     'The last video of a series has ended. `data` is the [Series](#schema-Series).',
-  'credits.low': 'Fewer than two credits are left; told once an hour at most, unless more were added meanwhile. `data` has `creditsRemaining`.',
+  'credits.low':
+    'Fewer than two credits are left; told once an hour at most, unless more were added meanwhile. `data` has `creditsRemaining`.',
   [TEST_EVENT]: 'You asked for a test. `data` has `webhookId`.',
 };

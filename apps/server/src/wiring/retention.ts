@@ -221,7 +221,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   },
   video_outcomes: { holds: 'what became of each video: no person, no prompt', kept: EVER },
   webhook_deliveries: days(
-    'what is to be told to webhooks, and what they answered',
+    'what is to be told to webhooks, and what they answered: the newest 1,000 of each',
     30,
     'what they tell of',
     forgetDeliveries,

@@ -12,7 +12,7 @@ const FORGOTTEN_AT_ONCE = 10;
  * Makes room for a delivery to each of these webhooks. Of what waits for one beyond the most, the older
  * ones end, since who is that far behind wants the news; the oldest of all stays, because by three days
  * of it in vain the webhook is switched off. What is under way, or held by others, stays as well. Waits for
- * nobody, and takes 2 ms for a webhook that has the most of both.
+ * nobody.
  */
 export async function makeRoom(db: Kysely<DB>, webhookIds: readonly string[]): Promise<void> {
   const webhooks = sql`unnest(${sql.val(webhookIds)}::uuid[]) as webhook (id)`;

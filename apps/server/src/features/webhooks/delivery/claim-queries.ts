@@ -36,8 +36,8 @@ const IS_IN: Record<LaneName, RawBuilder<boolean>> = {
 
 /**
  * Claims what is due in a lane: the longest due first, of one webhook a few at a time, and of one account a
- * few more. What is due of who has their few under way is passed over, row by row: 0.4 ms for a thousand,
- * and no more than a thousand wait for one webhook.
+ * few more. What is due of who has their few under way is passed over, row by row: 60,000
+ * took 26.6 ms, and no more than a thousand wait for one webhook.
  */
 export async function claimDue(
   db: Kysely<DB>,

@@ -85,7 +85,7 @@ test('a request that expects what nobody knows is refused in the shape of every 
   const said = await answerTo('x');
   expect(said).toMatch(/^HTTP\/1\.1 417 /);
   expect(said).toContain('content-type: application/json');
-  expect(bodyOf(said)).toEqual({ code: 'INVALID_REQUEST', message: expect.any(String) });
+  expect(bodyOf(said)).toEqual({ code: 'EXPECTATION_FAILED', message: expect.any(String) });
 });
 
 test('HTTP/1.1 without a Host header is refused likewise, and 1.0 needs none', async () => {

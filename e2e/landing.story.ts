@@ -62,6 +62,7 @@ test('the pages around lead where they say', async ({ page }) => {
       'Templates',
       'Pricing',
       'Check a video',
+      'Developers',
       'Dashboard',
     ]);
     const support = page.getByRole('navigation', { name: 'Support' });

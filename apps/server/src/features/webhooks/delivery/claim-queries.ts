@@ -1,4 +1,3 @@
-import { MOST_WEBHOOKS } from '@shortcake/contract/webhook-limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
 
@@ -20,11 +19,8 @@ export type Claimed = {
 export const LEASE_SECONDS = 30;
 /** Attempts at one webhook at a time: what it has been slow to take does not use up everybody's places. */
 const AT_ONE_WEBHOOK = 4;
-/**
- * Attempts for one account at a time in a lane: one at each of its webhooks. With eight the ninth of somebody
- * whose webhooks all hang waited for 15 s; 25 such accounts fill a lane.
- */
-const FOR_ONE_ACCOUNT = MOST_WEBHOOKS;
+/** Attempts for one account at a time in a lane: 32 accounts that hang fill it, and not one of ten webhooks. */
+const FOR_ONE_ACCOUNT = 8;
 /** Due ones that are looked at for each that is taken, since some may be one webhook's. */
 const LOOKED_AT = 4;
 

@@ -1,3 +1,4 @@
+import { MOST_WEBHOOKS } from '@shortcake/contract/webhook-limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
 
@@ -19,8 +20,11 @@ export type Claimed = {
 export const LEASE_SECONDS = 30;
 /** Attempts at one webhook at a time: what it has been slow to take does not use up everybody's places. */
 const AT_ONE_WEBHOOK = 4;
-/** Attempts for one account at a time in a lane: 32 accounts that hang fill it, and not one of ten webhooks. */
-const FOR_ONE_ACCOUNT = 8;
+/**
+ * Attempts for one account at a time in a lane: two at each of its webhooks, where all hang. With eight in all
+ * the ninth webhook of somebody waited for 15 s; 26 accounts that hang fill a lane.
+ */
+export const FOR_ONE_ACCOUNT = 2 * MOST_WEBHOOKS;
 /** Due ones that are looked at for each that is taken, since some may be one webhook's. */
 const LOOKED_AT = 4;
 

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestWeb } from '../../../../test/web.ts';
 import { onWebhooks, until } from '../../../../test/webhook-deliveries.ts';
 import { serveReceiver } from '../../../../test/webhook-receiver.ts';
+import { FOR_ONE_ACCOUNT } from './claim-queries.ts';
+import { MOST_UNDER_WAY } from './lane.ts';
 import { createPost, type Post } from './post.ts';
 
 const web = await createTestWeb();
@@ -44,7 +46,7 @@ async function webhooksAt(url: string, count: number) {
 
 test.each([
   ['a few people', 40],
-  ['more people than there are places for', 400],
+  ['more people than there are places for', 600],
 ])(
   'a webhook that was never tried does not wait behind those of %s that hang',
   async (_, count) => {
@@ -54,7 +56,7 @@ test.each([
     const others = await webhooksAt(at.quick.url(), 10);
     for (let i = 0; i < 3; i += 1) for (const person of slow) await hooks.tell(person);
     const { stop } = await at.deliveries();
-    await until(() => at.held.length === Math.min(256, (count / 10) * 8));
+    await until(() => at.held.length === Math.min(MOST_UNDER_WAY, (count / 10) * FOR_ONE_ACCOUNT));
     for (const person of others) await hooks.tell(person);
     await until(() => at.quick.posted.length === 10);
     at.release();
@@ -71,7 +73,7 @@ test('new ones of few people that hang, more than there are places, keep no othe
   for (const person of others) await hooks.tell(person);
   const { stop } = await deliveries();
   await until(() => quick.posted.length === 50);
-  expect(held).toHaveLength(8 * 8);
+  expect(held).toHaveLength(8 * FOR_ONE_ACCOUNT);
   release();
   await stop();
   await quick.close();
@@ -86,9 +88,9 @@ test('a lease that is over gives up its place, whatever the attempt does', async
   });
   const { quick, held, deliveries } = await receivers();
   const [person] = await webhooksAt(HANGS, 10);
-  await hooks.tell(person!);
+  for (let i = 0; i < 2; i += 1) await hooks.tell(person!);
   const { stop } = await deliveries();
-  await until(() => held.length === 8);
+  await until(() => held.length === FOR_ONE_ACCOUNT);
   for (const lease of leases) lease.abort(new Error('over'));
   // Nobody answers: who stops would wait for ever.
   await stop();
@@ -102,12 +104,12 @@ test('those that have answered at once do not wait behind more hanging ones than
   const { stop } = await deliveries();
   for (const person of others) await hooks.tell(person);
   await until(async () => (await hooks.rows()).every(({ outcome }) => outcome === 'delivered'));
-  const slow = await webhooksAt(HANGS, 400);
+  const slow = await webhooksAt(HANGS, 600);
   for (const person of slow) await hooks.tell(person);
-  await until(() => held.length === 256);
+  await until(() => held.length === MOST_UNDER_WAY);
   for (const person of others) await hooks.tell(person);
   await until(() => quick.posted.length === 60);
-  expect(held).toHaveLength(256);
+  expect(held).toHaveLength(MOST_UNDER_WAY);
   release();
   await stop();
   await quick.close();

@@ -13,7 +13,7 @@ import type { Post } from './post.ts';
 const PLACES = 128;
 const GIVES_WAY_MS = 250;
 /** ... while no more than so many are under way, or not written down: sockets, of a few kB each. */
-const MOST_UNDER_WAY = 256;
+export const MOST_UNDER_WAY = 512;
 
 /** Who hears of nothing looks this often for what is due, less often after a quiet time. */
 const TICK_MS = 500;

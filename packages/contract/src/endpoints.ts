@@ -12,6 +12,7 @@ import { PublicConfig } from './config.ts';
 import { CreditUsage } from './credit-usage.ts';
 import { NotificationChoices, Notifications } from './notifications.ts';
 import { Overview } from './overview.ts';
+import { PageQuery } from './page.ts';
 import { PageFault } from './page-fault.ts';
 import {
   CreditPayment,
@@ -40,7 +41,6 @@ import { NewSupportTicket, SupportTicket } from './support-ticket.ts';
 import { Transaction, TransactionsQuery } from './transaction.ts';
 import { Verification } from './verify.ts';
 import {
-  DeliveriesQuery,
   NewWebhook,
   Webhook,
   WebhookChanges,
@@ -108,7 +108,7 @@ export const endpoints = {
   listDeliveries: {
     method: 'GET',
     path: '/api/webhooks/:id/deliveries',
-    query: DeliveriesQuery,
+    query: PageQuery,
     output: z.array(WebhookDelivery),
   },
   resendDelivery: {

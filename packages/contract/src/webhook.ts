@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PageQuery } from './page.ts';
 import { Project } from './project.ts';
 import { Series } from './series.ts';
 import { MAX_WEBHOOK_URL } from './webhook-limits.ts';
@@ -92,8 +91,6 @@ export const WebhookDelivery = z.object({
   payload: z.string(),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
-
-export const DeliveriesQuery = PageQuery;
 
 const payload = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data });

@@ -4,17 +4,18 @@ import {
   ProtocolErrorCode,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import type { ToolName } from '@shortcake/contract/v1/tools';
 import { tools } from '@shortcake/contract/v1/tools';
 import { KnownError } from '../../platform/errors.ts';
 import { noteFailure } from '../../platform/http/error-answers.ts';
 import { logRefusal } from '../../platform/http/log-refusals.ts';
+import { requireScopes } from '../keys/access.ts';
 import type { AgentCall } from './call.ts';
 import { parseInput } from './parse-input.ts';
 import { progressTo } from './progress.ts';
 import { resourceOf } from './resources/list.ts';
-import { requireScopes } from './scopes.ts';
 import { works } from './tools/all.ts';
-import type { ToolName, Work } from './work.ts';
+import type { Work } from './work.ts';
 
 /** Has a tool do its work. What it refuses is a result too, which says what to change. */
 export async function callTool(

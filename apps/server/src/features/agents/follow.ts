@@ -1,7 +1,7 @@
 import type { Project } from '@shortcake/contract/project';
+import type { ToolName } from '@shortcake/contract/v1/tools';
 import { tools } from '@shortcake/contract/v1/tools';
 import type { AgentCall, TellProgress } from './call.ts';
-import type { ToolName } from './work.ts';
 
 /**
  * Waits until a person's video has ended, for so many seconds at most, and answers it as it is then. Throws

@@ -1,5 +1,6 @@
 import type { Server } from '@modelcontextprotocol/server';
 import { tools } from '@shortcake/contract/v1/tools';
+import { requireScopes } from '../keys/access.ts';
 import type { AgentCall } from './call.ts';
 import { callTool } from './call-tool.ts';
 import { INSTRUCTIONS } from './instructions.ts';
@@ -8,7 +9,6 @@ import { ProtocolServer } from './protocol-server.ts';
 import { listResources, resourceTemplates } from './resources/list.ts';
 import { readResource } from './resources/read.ts';
 import { jsonSchemaOf } from './schema.ts';
-import { requireScopes } from './scopes.ts';
 
 const drawTools = () =>
   Object.entries(tools).map(([name, tool]) => ({

@@ -1,8 +1,7 @@
-import type { tools } from '@shortcake/contract/v1/tools';
+import type { ToolName, tools } from '@shortcake/contract/v1/tools';
 import type { z } from 'zod';
 import type { AgentCall, TellProgress } from './call.ts';
 
-export type ToolName = keyof typeof tools;
 export type InputOf<Name extends ToolName> = z.output<(typeof tools)[Name]['input']>;
 export type OutputOf<Name extends ToolName> = z.output<(typeof tools)[Name]['output']>;
 

@@ -28,8 +28,6 @@ export type KeyAccess = {
    * an address has sent too many keys that do not count.
    */
   requireKey(...scopes: KeyScope[]): onRequestAsyncHookHandler;
-  /** The key of a text, if it counts. Who asks for strangers sets them a limit. */
-  find(text: string): Promise<FoundKey | undefined>;
 };
 
 export function createKeyAccess(options: {
@@ -57,14 +55,15 @@ export function createKeyAccess(options: {
         const key = await keyFor(request);
         request.accountId = key.accountId;
         request.apiKey = key;
-        const missing = scopes.find((scope) => !key.scopes.includes(scope));
-        if (missing) throw new ScopeMissingError(missing);
+        requireScopes(key, scopes);
       },
-    async find(text) {
-      const found = isKeyText(text) ? await lookUp(text) : undefined;
-      return found && 'id' in found ? found : undefined;
-    },
   };
+}
+
+/** Throws ScopeMissingError for a key that may not do what takes these scopes. */
+export function requireScopes(key: FoundKey, scopes: readonly KeyScope[]): void {
+  const missing = scopes.find((scope) => !key.scopes.includes(scope));
+  if (missing) throw new ScopeMissingError(missing);
 }
 
 /** The key that requireKey found; for routes behind it. */

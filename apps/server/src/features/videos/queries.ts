@@ -210,9 +210,11 @@ export function deleteProjectRow(db: Kysely<DB>, accountId: string, projectId: s
 }
 
 /**
- * Binds a key to a project unless it is bound already. While another request with the same key is
+ * Binds a key to what it made (a project, a series, or by the API a webhook or a delivery) unless it is
+ * bound already. While another request with the same key is
  * under way this waits for it, so that of two at once one makes the project and one finds it.
  */
+/** Binds a key to what was made for it: a project, a series, or by the API a webhook or a delivery. False when it is bound. */
 export async function bindIdempotencyKey(
   db: Kysely<DB>,
   binding: InsertObject<DB, 'idempotency_keys'>,

@@ -1,4 +1,5 @@
-import type { ToolName, WorkOf } from '../work.ts';
+import type { ToolName } from '@shortcake/contract/v1/tools';
+import type { WorkOf } from '../work.ts';
 import { cancelVideo } from './cancel-video.ts';
 import { getAccount } from './get-account.ts';
 import { getVideo } from './get-video.ts';

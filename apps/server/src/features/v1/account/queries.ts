@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { prepare } from '../../../platform/db/prepared.ts';
 import type { DB } from '../../../schema.ts';
+import { MONTH } from '../../keys/days.ts';
 
 /**
  * What an account can spend and is on, and what a key of it has spent this month: rows of credits, billing
@@ -22,7 +23,7 @@ export const findAccount = prepare(
           .selectFrom('api_key_days')
           .select(sql<number>`coalesce(sum(credits), 0)::int`.as('credits'))
           .where('key_id', '=', keyId)
-          .where(sql<boolean>`day >= date_trunc('month', now() at time zone 'UTC')`)
+          .where('day', '>=', MONTH)
           .as('spent'),
       )
       .where('accounts.id', '=', accountId),

@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.story.ts',
+  projects: [
+    { name: 'stories', testMatch: '*.story.ts', testIgnore: '*.deep.story.ts' },
+    // `npm run deep`: everything exhaustive, in minutes or hours.
+    { name: 'deep', testMatch: '*.deep.story.ts', timeout: 7_200_000 },
+  ],
   // One product for all. A story mostly waits, so that two fit on two cores.
   workers: 2,
   timeout: 300_000,

@@ -1,17 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fastTests } from './scripts/checks/fast-tests.ts';
-
-/** Minutes each, and one test that cannot be cut: begun last, one of them would run alone at the end. */
-const LONG = /(event-orders|ledger-histories-\d|chaos)\.test\.ts$/;
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
 
 const all = [
   'packages/*/src/**/*.test.ts',
@@ -19,7 +7,13 @@ const all = [
   'scripts/**/*.test.ts',
   'deploy/**/*.test.ts',
 ];
-const fast = fastTests(all);
+const deep = '**/*.deep.test.ts';
+const fast = fastTests(all).filter((file) => !file.endsWith('.deep.test.ts'));
+
+const globalSetup = [
+  'apps/server/test/postgres-global-setup.ts',
+  'apps/server/test/media-global-setup.ts',
+];
 
 export default defineConfig({
   test: {
@@ -34,17 +28,24 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: all,
-          exclude: [...configDefaults.exclude, ...fast],
-          globalSetup: [
-            'apps/server/test/postgres-global-setup.ts',
-            'apps/server/test/media-global-setup.ts',
-          ],
+          exclude: [...configDefaults.exclude, ...fast, deep],
+          globalSetup,
+        },
+      },
+      // `npm run deep`: everything exhaustive, in minutes or hours.
+      {
+        extends: true,
+        test: {
+          ...{
+            name: 'deep',
+            include: all.map((pattern) => pattern.replace('.test.', '.deep.test.')),
+          },
+          ...{ globalSetup, testTimeout: 7_200_000 },
         },
       },
     ],
-    // Vitest keeps one core for itself; on two that is half, and the run takes twelve minutes.
+    // Vitest keeps one core for itself; on two that is half, and the run takes twice as long.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
     // Nothing is measured here: these only end what hangs, on machines busy with other things too.
     testTimeout: 240_000,
     hookTimeout: 240_000,

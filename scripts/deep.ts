@@ -1,41 +1,72 @@
-import { inTurn } from './checks/run-checks.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { commandOf, findParts, type Part } from './deep/parts.ts';
+import { DeepRecord, type Result } from './deep/record.ts';
 
-// `npm run deep`: what `npm test` takes samples of, to its end.
+// `npm run deep`: everything exhaustive, never sampled, a part for each *.deep.test.ts and
+// *.deep.story.ts. What passed on the same code is not run again, so that a run goes on after an end.
+//
+// `npm run deep -- PART ...`: these parts, whether they passed or not; `-- --list` names them;
+// `-- --again` runs all anew. A red part does not end the run: its table says all of them.
 
-const passed = await inTurn(
-  [
-    ['orders of events, histories', 'vitest', 'run', 'event-orders', 'ledger-histories'],
-    ['a crowd while prices change', 'vitest', 'run', 'price-changes'],
-    ['kills while a video is signed', 'vitest', 'run', 'videos/job/crash'],
-    ['kills over a series', 'vitest', 'run', 'series/crash'],
-    ['all storms, a hundred who leave at once', 'vitest', 'run', 'chaos/chaos'],
-    ['first starts', 'vitest', 'run', 'first-starts'],
-    ['a pooler that hangs', 'vitest', 'run', 'pooler/silent'],
-    ['three thousand open streams', 'vitest', 'run', 'event-stream/routes'],
-    ['every call of the console by strangers', 'vitest', 'run', 'operator/role'],
-    [
-      'every film like every other, and files of any bytes',
-      'vitest',
-      'run',
-      'fingerprints',
-      'verify',
-    ],
-    ['the command, with the studio', 'vitest', 'run', 'client/client'],
-    ['every template and slot on film', 'vitest', 'run', 'films/films', 'films/slots'],
-    [
-      'every shape, action, place and sound',
-      'vitest',
-      'run',
-      'engine/render',
-      'improvise',
-      'record',
-    ],
-    ['words in every manner and shape', 'vitest', 'run', 'with-words'],
-    ['twenty videos from a line each', 'playwright', 'test', 'e2e/series.story.ts'],
-    ['a wide silent video', 'playwright', 'test', 'e2e/create.story.ts'],
-    ['every screen in both looks', 'playwright', 'test', 'all-screens'],
-    ['screens with failing queries', 'playwright', 'test', 'error-loops'],
-  ],
-  { ...process.env, DEEP: '1' },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { list: { type: 'boolean' }, again: { type: 'boolean' } },
+});
+
+const parts = findParts();
+if (values.list) {
+  for (const { name, file } of parts) console.log(`${name.padEnd(28)} ${file}`);
+  process.exit();
+}
+const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0) {
+  const names = parts.map(({ name }) => name).join(', ');
+  console.error(`There is no part ${unknown.join(', ')}. Choose from: ${names}.`);
+  process.exit(2);
+}
+
+const wanted = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const record = new DeepRecord();
+const isKept = ({ name }: Part) =>
+  positionals.length === 0 && !values.again && record.of(name)?.passed === true;
+const left = wanted.filter((part) => !isKept(part));
+
+console.log(
+  `${wanted.length} parts on ${record.code}, ${wanted.length - left.length} passed before`,
 );
-process.exitCode = passed ? 0 : 1;
+for (const [index, part] of left.entries()) {
+  const seed = Number(process.env.DEEP_SEED ?? Date.now() % 1_000_000);
+  console.log(`\n── ${part.name} (${index + 1} of ${left.length}), DEEP_SEED=${seed}`);
+  const start = performance.now();
+  const passed = await run(part, seed);
+  const seconds = (performance.now() - start) / 1000;
+  record.add({ part: part.name, passed, seconds, seed });
+  console.log(`${passed ? '✓' : '✗'} ${part.name} (${minutes(seconds)} min)`);
+}
+
+const results = wanted.map(({ name }) => record.of(name)!);
+printTable(results);
+const failed = results.filter(({ passed }) => !passed);
+for (const { part, seed } of failed) console.error(`DEEP_SEED=${seed} npm run deep -- ${part}`);
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function run(part: Part, seed: number): Promise<boolean> {
+  const [command, ...args] = commandOf(part);
+  const env = { ...process.env, DEEP_SEED: String(seed) };
+  const [code] = await once(spawn(command, args, { stdio: 'inherit', env }), 'close');
+  return code === 0;
+}
+
+function minutes(seconds: number): string {
+  return (seconds / 60).toFixed(1);
+}
+
+function printTable(results: readonly Result[]): void {
+  console.log('\n| part | result | minutes | seed |\n|---|---|---|---|');
+  for (const { part, passed, seconds, seed } of results) {
+    console.log(`| ${part} | ${passed ? 'passed' : 'FAILED'} | ${minutes(seconds)} | ${seed} |`);
+  }
+}

@@ -1,14 +1,33 @@
-import { code } from './checks/code.ts';
-import { inTurn, twoAtATime } from './checks/run-checks.ts';
+import { readFailedTests } from './checks/failed-tests.ts';
+import { runCheck } from './checks/run-checks.ts';
+import { checkQuickly, runTests } from './checks/run-tests.ts';
 
-// `npm test`: every check; what says something of the code without running it comes first, and where
-// that fails nothing is run.
+// `npm test`: all that tells whether a change is right, the same for the same commit. First what
+// needs no database and no browser (`npm run check`), then what failed the last time, then the rest;
+// the first of these that is red ends it.
 
 const passed =
-  (await twoAtATime(code)) &&
-  (await inTurn([
-    ['schema', 'node', 'scripts/schema.ts', '--verify'],
-    ['unit and database', 'vitest', 'run'],
-    ['browser', 'playwright', 'test'],
-  ]));
+  (await checkQuickly()) &&
+  (await repeatFailed()) &&
+  (await runCheck(['schema', 'node', 'scripts/schema.ts', '--verify'])) &&
+  (await runTests({ name: 'unit and database', runner: 'vitest', project: 'slow' })) &&
+  (await runTests({ name: 'browser', runner: 'playwright', project: 'stories' }));
+
+if (passed) console.log('\n5 passed, 0 failed');
 process.exitCode = passed ? 0 : 1;
+
+/** Runs the files that failed in the run before; true if there are none. */
+async function repeatFailed(): Promise<boolean> {
+  const failed = readFailedTests();
+  const filesOf = (runner: string) => [
+    ...new Set(failed.filter((test) => test.runner === runner).map(({ file }) => file)),
+  ];
+  const [vitest, playwright] = [filesOf('vitest'), filesOf('playwright')];
+  const name = 'what failed last time';
+  return (
+    (vitest.length === 0 ||
+      (await runTests({ name, runner: 'vitest', project: '!deep', files: vitest }))) &&
+    (playwright.length === 0 ||
+      (await runTests({ name, runner: 'playwright', project: 'stories', files: playwright })))
+  );
+}

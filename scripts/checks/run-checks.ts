@@ -5,20 +5,14 @@ import { text } from 'node:stream/consumers';
 /** Programs are found where npm looks: in node_modules/.bin. */
 export type Check = readonly [name: string, command: string, ...args: string[]];
 
-/** Runs checks one after another, as they print. The first that fails ends it: false. */
-export async function inTurn(checks: readonly Check[], env = process.env): Promise<boolean> {
-  for (const [name, command, ...args] of checks) {
-    console.log(`\n── ${name}`);
-    const seconds = stopwatch();
-    const [code] = await once(spawn(command, args, { stdio: 'inherit', env }), 'close');
-    if (code !== 0) {
-      console.error(`\n✗ ${name} failed after ${seconds()} s`);
-      return false;
-    }
-    console.log(`✓ ${name} (${seconds()} s)`);
-  }
-  console.log(`\n${checks.length} passed, 0 failed`);
-  return true;
+/** Runs a check, which prints as it goes; false where it failed. */
+export async function runCheck([name, command, ...args]: Check): Promise<boolean> {
+  console.log(`\n── ${name}`);
+  const seconds = stopwatch();
+  const [code] = await once(spawn(command, args, { stdio: 'inherit' }), 'close');
+  if (code === 0) console.log(`✓ ${name} (${seconds()} s)`);
+  else console.error(`\n✗ ${name} failed after ${seconds()} s`);
+  return code === 0;
 }
 
 /** Runs checks two at a time, all of them; what one printed is shown if it failed. */

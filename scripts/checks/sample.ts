@@ -1,17 +1,19 @@
-/** Whether what `npm test` samples is to be gone through to its end: `npm run deep`. */
-export const isDeep = process.env.DEEP === '1';
-
-/** The seed of a sample: the one that `variable` names, else a changing one, which is printed. */
-export function sampleSeed(variable: string): number {
-  const seed = Number(process.env[variable] ?? Date.now() % 1_000_000);
-  console.log(`${variable}=${seed}`);
-  return seed;
+/**
+ * Of some things every `step`-th, from `first` on: the same in each run, so that what `npm test` tries
+ * changes with the code alone. A `*.deep.test.ts` beside the test goes through all of them.
+ */
+export function everyNth<Thing>(things: readonly Thing[], step: number, first = 0): Thing[] {
+  return things.filter((_, index) => index >= first && (index - first) % step === 0);
 }
 
-/** Of some things one in `turns`, by turns that the seed begins; all of them in a deep run. */
+// Until the files that use them have a deep file beside them:
+export const isDeep: boolean = false;
+export function sampleSeed(_variable: string): number {
+  return 1;
+}
 export function sampleOf<Thing>(
   things: readonly Thing[],
   { turns, seed }: { turns: number; seed: number },
 ): Thing[] {
-  return things.filter((_, index) => isDeep || (seed + index) % turns === 0);
+  return things.filter((_, index) => (seed + index) % turns === 0);
 }

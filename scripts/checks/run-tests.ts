@@ -1,0 +1,52 @@
+import { code } from './code.ts';
+import {
+  commandFor,
+  failedTestsIn,
+  newReportFile,
+  type Runner,
+  readFailedTests,
+  writeFailedTests,
+} from './failed-tests.ts';
+import { type Check, runCheck, twoAtATime } from './run-checks.ts';
+
+/** Which tests: a project of vitest or Playwright, or with `files` those of it. */
+type Tests = { name: string; runner: Runner; project: string; files?: readonly string[] };
+
+/** What can be said in less than a minute: types, lint, and the tests that need nothing but Node. */
+export async function checkQuickly(): Promise<boolean> {
+  const tests = { name: 'fast tests', runner: 'vitest', project: 'fast' } as const;
+  const report = newReportFile(tests.runner);
+  const passed = await twoAtATime([checkOf(tests, report), ...code]);
+  if (!passed) recordFailed(tests.runner, report);
+  return passed;
+}
+
+/** Runs tests, which print as they go; at a red, names those that failed and how to run them alone. */
+export async function runTests(tests: Tests): Promise<boolean> {
+  const report = newReportFile(tests.runner);
+  const passed = await runCheck(checkOf(tests, report));
+  if (!passed) recordFailed(tests.runner, report);
+  // What failed the last time is settled when all tests have passed, not when those have.
+  else if (!tests.files) writeFailedTests(othersThan(tests.runner));
+  return passed;
+}
+
+/** Writes down what failed, for the next run to begin with, and prints it. */
+function recordFailed(runner: Runner, report: string): void {
+  const failed = failedTestsIn(runner, report);
+  writeFailedTests([...othersThan(runner), ...failed]);
+  for (const test of failed) console.error(`✗ ${test.file} ${test.name}\n    ${commandFor(test)}`);
+}
+
+const othersThan = (runner: Runner) => readFailedTests().filter((test) => test.runner !== runner);
+
+function checkOf({ name, runner, project, files = [] }: Tests, report: string): Check {
+  const which = ['--project', project, ...files];
+  if (runner === 'vitest') {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return [name, 'vitest', 'run', ...reporters, ...which];
+  }
+  // Of a report's file, Playwright's command line knows nothing: it comes by a variable.
+  const file = `PLAYWRIGHT_JSON_OUTPUT_FILE=${report}`;
+  return [name, 'env', file, 'playwright', 'test', '--reporter=list,json', ...which];
+}

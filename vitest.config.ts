@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fastTests } from './scripts/checks/fast-tests.ts';
+import { keepTemporaryFilesInMemory } from './scripts/checks/temporary-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const all = [
   'packages/*/src/**/*.test.ts',
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'slow',
           include: all,
           exclude: [...configDefaults.exclude, ...fast, deep],
+          isolate: false,
           globalSetup,
         },
       },

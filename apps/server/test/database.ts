@@ -36,7 +36,8 @@ export async function createTestDatabase<DB>(
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onDatabase(
     server.url,
-    (sql) => sql`create database ${sql(name)} template ${sql(template)}`,
+    // Twice as quick as by the log, on a server that does not sync its files.
+    (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
   );
   const ownerUrl = urlOfDatabase(server.url, name);
   const url = empty ? ownerUrl : asRole(ownerUrl, server.role);

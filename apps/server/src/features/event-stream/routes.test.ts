@@ -3,30 +3,17 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { isDeep } from '../../../../../scripts/checks/sample.ts';
-import { createTestWeb, type Person } from '../../../test/web.ts';
+import type { Person } from '../../../test/web.ts';
 import { notifyChanged } from '../../platform/events.ts';
+import { serveStreams } from './streams.suite.ts';
 
-const web = await createTestWeb();
-await web.app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = web.app.server.address() as AddressInfo;
+const { web, ask, connections } = await serveStreams();
 afterAll(web.close);
 
 // Heartbeats are these tests' own; what else takes time takes it as it is.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 const beat = () => vi.advanceTimersByTime(25_000);
-
-/** One stream for each, asked for in one breath on one connection. */
-function ask(...people: Person[]): Socket {
-  const socket = connect(port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  socket.on('error', () => {});
-  for (const { cookie } of people) {
-    socket.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
-  }
-  return socket;
-}
 
 /** A stream that has begun, and is read. */
 async function open(person: Person): Promise<Socket> {
@@ -36,9 +23,6 @@ async function open(person: Person): Promise<Socket> {
   socket.resume();
   return socket;
 }
-
-const connections = () =>
-  new Promise<number>((resolve) => web.app.server.getConnections((_, count) => resolve(count)));
 
 test.each([
   ['its own', [0, 0]],
@@ -93,32 +77,6 @@ test('of one person’s streams the newest ten live on, and nobody else’s are 
   await heard;
   for (const stream of [bystander, ...streams]) stream.destroy();
   await expect.poll(connections).toBe(0);
-});
-
-test('of thousands that one person opens at once ten live on, and others are answered meanwhile', async () => {
-  const [person, other] = [await web.person(), await web.person()];
-  const most = isDeep ? 3000 : 300;
-  const streams = Array.from({ length: most }, () => ask(person));
-  // Which of them the server answers, and which it cuts off as they are many, is its own affair.
-  const isTold = (stream: Socket) =>
-    new Promise((resolve) => stream.once('data', resolve).once('close', resolve));
-  const told = Promise.all(streams.map(isTold));
-  for (const stream of streams) stream.resume();
-  let isUnderWay = true;
-  told.finally(() => (isUnderWay = false));
-  do expect((await other.send('GET', '/api/auth/user')).status).toBe(200);
-  while (isUnderWay);
-  await told;
-  await expect.poll(connections).toBe(10);
-  await expect.poll(() => streams.filter((stream) => !stream.closed).length).toBe(10);
-  expect(vi.getTimerCount()).toBe(10);
-  let heard = 0;
-  for (const stream of streams) stream.on('data', () => (heard += 1));
-  await notifyChanged(web.db, person.id, ['projects']);
-  await expect.poll(() => heard).toBe(10);
-  for (const stream of streams) stream.destroy();
-  await expect.poll(connections).toBe(0);
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('streams that are asked for and reset at once leave nothing behind', async () => {

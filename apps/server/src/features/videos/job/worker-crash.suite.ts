@@ -7,8 +7,7 @@ import { storeInMp4 } from '@shortcake/provenance/mp4/store-box';
 import { readJpeg, readMp4 } from '@shortcake/provenance/read/read';
 import { readStore } from '@shortcake/provenance/read/store';
 import { withFile } from '@shortcake/provenance/source';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isDeep } from '../../../../../../scripts/checks/sample.ts';
+import { expect, vi } from 'vitest';
 import { compileCache } from '../../../../test/compile-cache.ts';
 import type { CrashPlan } from '../../../../test/crash-worker.ts';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
@@ -21,30 +20,21 @@ import { openProvenance } from '../../../wiring/provenance.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { posterKey, videoKey } from '../media/keys.ts';
 
-const TIMES = isDeep ? 2 : 1;
-/** At each point of signing and publishing: 54 deaths in all. */
-const TIMES_AT_THE_END = isDeep ? 9 : 1;
 const NAME = 'shortcake worker that dies';
 const WORKER = fileURLToPath(new URL('../../../../test/crash-worker.ts', import.meta.url));
 
-let web: Awaited<ReturnType<typeof createTestWeb<DiskStorage>>>;
-let person: Person;
-beforeEach(async () => {
-  web = await createTestWeb();
-  await mkdir(join(web.directory, 'deaths'));
-  await mkdir(join(web.directory, 'work'));
-});
-afterEach(() => web.close());
+type Web = Awaited<ReturnType<typeof createTestWeb<DiskStorage>>>;
+type Scene = { web: Web; person: Person };
 
 /** Whether every project has ended, and nothing is left of the work on it: that goes after the commit. */
-async function isAllDone(): Promise<boolean> {
+async function isAllDone({ web, person }: Scene): Promise<boolean> {
   const { body } = await person.send('GET', '/api/projects');
   const ended = body.every((project: { step: string | null }) => project.step === null);
   return ended && (await readdir(join(web.directory, 'work'))).length === 0;
 }
 
 /** For whoever reads of a run that did not end, which may be one in thousands. */
-async function whatIsLeft(): Promise<string> {
+async function whatIsLeft({ web }: Scene): Promise<string> {
   const projects = await web.sql`
     select id, status, step, lease_number, leased_until, due_at, trouble, now() from projects`;
   const folders = await readdir(join(web.directory, 'work'), { recursive: true });
@@ -52,7 +42,7 @@ async function whatIsLeft(): Promise<string> {
 }
 
 /** A claim that a worker had sent when it died is still carried out: its lease would outlast the test. */
-async function lastWordsHeard(): Promise<void> {
+async function lastWordsHeard({ web }: Scene): Promise<void> {
   await vi.waitFor(
     async () => {
       const heard = await web.sql`
@@ -65,32 +55,37 @@ async function lastWordsHeard(): Promise<void> {
 }
 
 /** Starts workers one after another, as an operator's supervisor would, until all is done. */
-async function workUntilDone(plan: CrashPlan, wrongFiles: () => Promise<unknown[]>): Promise<void> {
+async function workUntilDone(
+  scene: Scene,
+  plan: CrashPlan,
+  wrongFiles: () => Promise<unknown[]>,
+): Promise<void> {
   const giveUpAt = Date.now() + 180_000;
-  while (!(await isAllDone())) {
+  while (!(await isAllDone(scene))) {
     if (Date.now() > giveUpAt) {
-      throw new Error(`some projects never ended, or left something: ${await whatIsLeft()}`);
+      throw new Error(`some projects never ended, or left something: ${await whatIsLeft(scene)}`);
     }
     const worker = fork(WORKER, [JSON.stringify(plan)], {
       env: { ...process.env, ...compileCache },
     });
     const died = once(worker, 'exit');
     const lives = () => worker.exitCode === null && worker.signalCode === null;
-    while (lives() && Date.now() < giveUpAt && !(await isAllDone())) {
+    while (lives() && Date.now() < giveUpAt && !(await isAllDone(scene))) {
       await Promise.race([died, new Promise((resolve) => setTimeout(resolve, 100))]);
     }
     worker.kill('SIGKILL');
     await died;
-    await lastWordsHeard();
+    await lastWordsHeard(scene);
     expect(await wrongFiles()).toEqual([]);
     // The leases of the dead run out; those of the living never do, however busy the machine is.
-    await web.sql`
+    await scene.web.sql`
       update projects set leased_until = now() - interval '1 s' where leased_until is not null`;
   }
 }
 
-const BEFORE = ['submit', 'submitted', 'poll', 'collect', 'collected', 'check'];
-const AT_THE_END = [
+/** Points of a video's job before it is signed, where a worker may die. */
+export const BEFORE_SIGNING = ['submit', 'submitted', 'poll', 'collect', 'collected', 'check'];
+export const SIGNING_AND_PUBLISHING = [
   'sign',
   'signed',
   'publish',
@@ -100,7 +95,7 @@ const AT_THE_END = [
 ];
 
 /** What is wrong with what is stored of these projects: all of it must be whole, and signed once. */
-async function wrongFiles(ids: readonly string[]): Promise<unknown[]> {
+async function wrongFiles(web: Web, ids: readonly string[]): Promise<unknown[]> {
   const { signer } = await openProvenance(readConfig({ DATA_DIR: web.directory }));
   const wrong: unknown[] = [];
   for (const id of ids) {
@@ -118,38 +113,45 @@ async function wrongFiles(ids: readonly string[]): Promise<unknown[]> {
   return wrong;
 }
 
-test.each([
-  ...BEFORE.map((dieAt) => [dieAt, TIMES] as const),
-  ...AT_THE_END.map((dieAt) => [dieAt, TIMES_AT_THE_END] as const),
-])(
-  'kill -9 at %s, %i times: every video is made once, paid for once and signed once',
-  async (dieAt, times) => {
-    person = await web.person(times);
-    const { url, directory } = web;
-    const video = await testVideo();
-    const ids: string[] = [];
-    // One after another, so that a death hits one of them at one point (chaos.test.ts has many at once).
-    for (let count = 1; count <= times; count += 1) {
-      ids.push(await createVideo(person));
-      await workUntilDone(
-        { url, name: NAME, directory, video, ffmpegPath, dieAt, times: count },
-        () => wrongFiles(ids),
-      );
-    }
-    expect(await wrongFiles(ids)).toEqual([]);
+/** Kills workers at a point of the job, and expects each video once: asked for, paid for and signed. */
+export async function expectEachOnce(dieAt: string, times: number): Promise<void> {
+  const web = await createTestWeb();
+  try {
+    await mkdir(join(web.directory, 'deaths'));
+    await mkdir(join(web.directory, 'work'));
+    await dieAndLook({ web, person: await web.person(times) }, dieAt, times);
+  } finally {
+    await web.close();
+  }
+}
 
-    expect(await readdir(join(directory, 'deaths'))).toHaveLength(times);
-    const { body: projects } = await person.send('GET', '/api/projects');
-    expect(projects.map(({ status }: { status: string }) => status)).toEqual(
-      ids.map(() => 'completed'),
+async function dieAndLook(scene: Scene, dieAt: string, times: number): Promise<void> {
+  const { web, person } = scene;
+  const { url, directory } = web;
+  const video = await testVideo();
+  const ids: string[] = [];
+  // One after another, so that a death hits one of them at one point (chaos.test.ts has many at once).
+  for (let count = 1; count <= times; count += 1) {
+    ids.push(await createVideo(person));
+    await workUntilDone(
+      scene,
+      { url, name: NAME, directory, video, ffmpegPath, dieAt, times: count },
+      () => wrongFiles(web, ids),
     );
-    expect((await person.send('GET', '/api/auth/user')).body.creditsRemaining).toBe(0);
-    expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
-    const engine = new FakeEngine({ directory, video });
-    const asked = await engine.asked();
-    expect(asked.map((jobId) => jobId.slice(0, 36)).sort()).toEqual(ids.toSorted());
-    // Only a crash before the collected file has its name costs another download.
-    const collections = dieAt === 'collected' ? 2 * times : times;
-    expect(await engine.collected()).toHaveLength(collections);
-  },
-);
+  }
+  expect(await wrongFiles(web, ids)).toEqual([]);
+
+  expect(await readdir(join(directory, 'deaths'))).toHaveLength(times);
+  const { body: projects } = await person.send('GET', '/api/projects');
+  expect(projects.map(({ status }: { status: string }) => status)).toEqual(
+    ids.map(() => 'completed'),
+  );
+  expect((await person.send('GET', '/api/auth/user')).body.creditsRemaining).toBe(0);
+  expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
+  const engine = new FakeEngine({ directory, video });
+  const asked = await engine.asked();
+  expect(asked.map((jobId) => jobId.slice(0, 36)).sort()).toEqual(ids.toSorted());
+  // Only a crash before the collected file has its name costs another download.
+  const collections = dieAt === 'collected' ? 2 * times : times;
+  expect(await engine.collected()).toHaveLength(collections);
+}

@@ -1,0 +1,3 @@
+import { testCrashes } from './request-crash.suite.ts';
+
+testCrashes((points) => points);

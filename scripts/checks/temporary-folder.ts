@@ -1,0 +1,29 @@
+import { mkdirSync, statfsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+
+/** Linux keeps what lies here in memory. */
+const MEMORY = '/dev/shm';
+/** A whole run has written up to 3 GB at once: databases, films, data directories of products. */
+const LEAST_FREE_BYTES = 8 * 1024 ** 3;
+
+/**
+ * Has tests write their temporary files to memory where there is enough of it, unless TMPDIR says
+ * otherwise. A database of a test's own is made in 75 ms there; on a disk in 100 to 1,200, since the
+ * kernel holds up whoever writes while it writes back what others wrote.
+ */
+export function keepTemporaryFilesInMemory(): void {
+  if (process.env.TMPDIR || !hasRoom()) return;
+  const folder = join(MEMORY, `shortcake-tests-${userInfo().uid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  process.env.TMPDIR = folder;
+}
+
+function hasRoom(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= LEAST_FREE_BYTES;
+  } catch {
+    return false;
+  }
+}

@@ -17,7 +17,7 @@ const MEASURED_MS = 30_000;
  * meanwhile, and what the process weighs that asks after all of them.
  */
 export async function measureInFlight(): Promise<Figure[]> {
-  const video = await readFile(await testVideo());
+  const video = await readFile(await testVideo({ rate: 10 }));
   const engines = await serveFakeEngines(['fal'], {
     script: () => () => ({ seconds: 3600 }),
     video: async () => video,

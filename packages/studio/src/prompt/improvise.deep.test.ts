@@ -10,12 +10,12 @@ import {
 import { actionNames, placeNames } from './words/names.ts';
 
 describe.each(aspectRatios)('%s', (shape) => {
-  const size = videoSizes[shape];
+  const casting = { who: 'cat', size: videoSizes[shape] } as const;
 
   test.each(actionNames)('%s moves, is bright and begins again without a jump', (action) =>
-    expectLively(action, size),
+    expectLively(action, casting),
   );
-  test('every place is bright, and no two look alike', () => expectPlaces(placeNames, size));
-  test('another seed is another take', () => expectTakes([2, 3, 4], size));
-  test.each(handlings)('$object is shown: $action', (handling) => expectObject(handling, size));
+  test('every place is bright, and no two look alike', () => expectPlaces(placeNames, casting));
+  test('another seed is another take', () => expectTakes([2, 3, 4], casting));
+  test.each(handlings)('$object is shown: $action', (handling) => expectObject(handling, casting));
 });

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'vitest';
 import { bakeTogether, createBakeMemory } from '../engine/bake.ts';
 import { seededRandom } from '../engine/random.ts';
-import { type Size, type Stage, setStage } from '../engine/stage.ts';
+import { type Size, setStage } from '../engine/stage.ts';
 import { improvise } from './improvise.ts';
 import {
   type ActionName,
@@ -16,8 +16,11 @@ import type { Story } from './words/story.ts';
 /** Pictures are compared this wide, in pixels. */
 const WIDTH = 48;
 
-const plain: Story = {
-  roles: [{ subject: 'cat', colors: [], wears: ['crown'] }],
+/** Of whom films are made, and in which size. */
+export type Casting = { who: SubjectName; size: Size };
+
+const plainOf = (who: SubjectName): Story => ({
+  roles: [{ subject: who, colors: [], wears: ['crown'] }],
   action: 'wave',
   place: 'hills',
   mood: 'day',
@@ -27,12 +30,12 @@ const plain: Story = {
   camera: 'push',
   tempo: 1,
   music: 'playful',
-  title: 'A cat waves',
-};
+  title: 'Somebody waves',
+});
 
 /** Draws moments of a story's film, small: red, green and blue of each pixel. */
 async function glimpses(story: Story, size: Size, moments: readonly number[], seed = 1) {
-  const scene = await improvise(story, { stage: stageOf(size), random: seededRandom(seed) });
+  const scene = await improvise(story, { stage: setStage(size), random: seededRandom(seed) });
   const sprites = await bakeTogether(
     scene.bakes,
     createBakeMemory(scene.bakes, 'draft'),
@@ -50,12 +53,6 @@ async function glimpses(story: Story, size: Size, moments: readonly number[], se
     view.drawImage(canvas, 0, 0, small.width, small.height);
     return view.getImageData(0, 0, small.width, small.height).data.filter((_, i) => i % 4 !== 3);
   });
-}
-
-/** Of a size that no video has, things are as large as the picture is. */
-function stageOf(size: Size): Stage {
-  const stage = setStage(size);
-  return { ...stage, scale: (stage.scale * Math.min(size.width, size.height)) / 720 };
 }
 
 type Pixels = Awaited<ReturnType<typeof glimpses>>[number];
@@ -84,15 +81,18 @@ function judge([first, ...rest]: Pixels[]) {
 }
 
 /** A film of somebody who does this moves, is bright, and begins again without a jump. */
-export async function expectLively(action: ActionName, size: Size): Promise<void> {
+export async function expectLively(action: ActionName, { who, size }: Casting): Promise<void> {
   const index = actionNames.indexOf(action);
-  const story: Story = { ...plain, action, place: placeNames[index % placeNames.length]! };
+  const story: Story = { ...plainOf(who), action, place: placeNames[index % placeNames.length]! };
   judge(await glimpses(story, size, [0, 2.3, 5.4, 8]));
 }
 
 /** Each of these places is bright, and no two look alike. */
-export async function expectPlaces(places: readonly PlaceName[], size: Size): Promise<void> {
-  const viewOf = async (place: PlaceName) => (await glimpses({ ...plain, place }, size, [0]))[0]!;
+export async function expectPlaces(
+  places: readonly PlaceName[],
+  { who, size }: Casting,
+): Promise<void> {
+  const viewOf = async (place: PlaceName) => (await glimpses({ ...plainOf(who), place }, size, [0]))[0]!;
   const views = await Promise.all(places.map(viewOf));
   for (const [i, one] of views.entries()) {
     expect(brightness(one), places[i]).toBeGreaterThan(25);
@@ -102,10 +102,13 @@ export async function expectPlaces(places: readonly PlaceName[], size: Size): Pr
 }
 
 /** Another seed is another take. */
-export async function expectTakes(seeds: readonly number[], size: Size): Promise<void> {
-  const [first] = await glimpses(plain, size, [0.5]);
+export async function expectTakes(
+  seeds: readonly number[],
+  { who, size }: Casting,
+): Promise<void> {
+  const [first] = await glimpses(plainOf(who), size, [0.5]);
   for (const seed of seeds) {
-    const [take] = await glimpses(plain, size, [0.5], seed);
+    const [take] = await glimpses(plainOf(who), size, [0.5], seed);
     expect(distance(first!, take!)).toBeGreaterThan(8);
   }
 }
@@ -120,9 +123,13 @@ export const handlings: readonly Handling[] = [
 ];
 
 /** What something is done with is shown, and a film of it holds what every film does. */
-export async function expectObject({ action, object, other }: Handling, size: Size): Promise<void> {
+export async function expectObject(
+  { action, object, other }: Handling,
+  { who, size }: Casting,
+): Promise<void> {
   const storyOf = (subject: SubjectName): Story => ({
-    ...{ ...plain, action, object: { subject, colors: [], wears: [] } },
+    ...plainOf(who),
+    ...{ action, object: { subject, colors: [], wears: [] } },
   });
   const views = await glimpses(storyOf(object), size, [0, 2.3, 5.4, 8]);
   judge(views);

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { videoSizes } from '@shortcake/contract/video';
 import { expect, test } from 'vitest';
-import { wayOf } from './manners.ts';
+import { type Way, wayOf } from './manners.ts';
 import { texts } from './texts.fixture.ts';
 import {
   boundsOf,

@@ -20,7 +20,7 @@ const { signal } = tools;
 
 test('a copy at 540 lines, CRF 28, 5 % cropped, with a logo is found, and is like no other film', async () => {
   // The logo in the corner where most is to be seen.
-  expect(await all.shareFound(films.slice(0, 2), [CORNERS[3]])).toBe(1);
+  expect(await all.shareFound(films.slice(1, 2), [CORNERS[3]])).toBe(1);
 });
 
 test('a copy whose begin is cut off, or that begins with something else, is found', async () => {

@@ -94,6 +94,7 @@ export function faultsOfDockerignore(text: string): string[] {
     '**/dist',
     '**/.env*',
     '**/*.test.ts',
+    '**/*.suite.ts',
     'apps/server/test',
   ]) {
     if (!lines.includes(path)) faults.push(`${path} gets in`);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -34,43 +34,66 @@ export function render(folder: string): KubernetesObject[] {
 }
 
 /**
- * What is wrong with objects, a line each: values that the API's schemas refuse, and keys that they do
- * not know, which a cluster would drop without a word. The schemas let those pass, so the compiler looks
- * for them: an object that is written down may have no key beyond its type's.
+ * What is wrong with each of several sets of objects, a line each: values that the API's schemas refuse,
+ * and keys that they do not know, which a cluster would drop without a word. The schemas let those pass,
+ * so the compiler looks for them, once for all sets: an object that is written down may have no key
+ * beyond its type's.
  */
-export async function faultsOfObjects(objects: readonly KubernetesObject[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const object of objects) {
-    const path = import.meta.resolve(`kubernetes-models/${object.apiVersion}/${object.kind}`);
-    const model = await import(/* @vite-ignore */ path);
-    try {
-      new model[object.kind](object).validate();
-    } catch (error) {
-      faults.push(`${object.kind} ${object.metadata.name}: ${(error as Error).message}`);
-    }
+export async function faultsOfObjects(
+  sets: readonly (readonly KubernetesObject[])[],
+): Promise<string[][]> {
+  const unknown = unknownKeys(sets.flat());
+  const faults: string[][] = [];
+  for (const objects of sets) {
+    const refused = await Promise.all(objects.map(refusalOf));
+    faults.push([...refused.flat(), ...unknown.splice(0, objects.length).flat()]);
   }
-  return [...faults, ...unknownKeys(objects)];
+  return faults;
 }
 
-function unknownKeys(objects: readonly KubernetesObject[]): string[] {
+async function refusalOf(object: KubernetesObject): Promise<string[]> {
+  const path = import.meta.resolve(`kubernetes-models/${object.apiVersion}/${object.kind}`);
+  const model = await import(/* @vite-ignore */ path);
+  try {
+    new model[object.kind](object).validate();
+    return [];
+  } catch (error) {
+    return [`${object.kind} ${object.metadata.name}: ${(error as Error).message}`];
+  }
+}
+
+/** What the compiler says of each object. */
+function unknownKeys(objects: readonly KubernetesObject[]): string[][] {
+  const said = compile(
+    objects.map((object, index) => {
+      const type = `import('kubernetes-models/${object.apiVersion}/${object.kind}').I${object.kind}`;
+      return `export const object${index}: ${type} = ${JSON.stringify(object)};`;
+    }),
+  );
+  const faults: string[][] = objects.map(() => []);
+  for (const line of said.split('\n')) {
+    const [, number] = /^objects\.ts\((\d+),/.exec(line) ?? [];
+    if (number !== undefined) faults[Number(number) - 1]!.push(line);
+  }
+  return faults;
+}
+
+/** Compiles lines as a file, objects.ts, and answers what the compiler said; '' if all is well. */
+function compile(lines: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'kubernetes-objects-'));
   try {
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    const lines = objects.map((object, index) => {
-      const type = `import('kubernetes-models/${object.apiVersion}/${object.kind}').I${object.kind}`;
-      return `export const object${index}: ${type} = ${JSON.stringify(object)};`;
-    });
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     writeFileSync(join(folder, 'objects.ts'), lines.join('\n'));
     const flags = '--noEmit --strict --skipLibCheck --module nodenext --pretty false'.split(' ');
-    execFileSync(resolve('node_modules/.bin/tsc'), [...flags, 'objects.ts'], {
-      cwd: folder,
-      stdio: 'pipe',
-    });
-    return [];
-  } catch (error) {
-    const said = (error as { stdout?: Buffer }).stdout?.toString() ?? String(error);
-    return said.split('\n').filter((line) => line.startsWith('objects.ts'));
+    const { status, stdout, stderr, error } = spawnSync(
+      resolve('node_modules/.bin/tsc'),
+      [...flags, 'objects.ts'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    if (error) throw error;
+    if (status !== 0 && !stdout.includes('objects.ts(')) throw new Error(stdout + stderr);
+    return stdout;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -3,11 +3,8 @@ import { copyFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isDeep } from '../../../../scripts/checks/sample.ts';
-import { giveCredits } from '../give-credits.ts';
-import { freePort, startProduct } from '../product.ts';
+import { freePort } from '../product.ts';
 import { programOf } from '../program.ts';
-import { Visitor } from '../visitor.ts';
 import { createTestWeb } from '../web.ts';
 import { onWebhooks } from '../webhook-deliveries.ts';
 import { startTestWorker } from '../worker.ts';
@@ -167,25 +164,5 @@ test.each([
     child.kill();
     const said = (await ended).stdout.replaceAll(': ', ':');
     expect(said).toBe('listening\ncredits.low {"creditsRemaining":1}\n');
-  },
-);
-
-test.runIf(isDeep)(
-  'the command makes a video of the studio, with the product as it starts',
-  async () => {
-    const product = await startProduct();
-    const visitor = new Visitor(product.url);
-    await visitor.signIn('maker@example.com');
-    await giveCredits(product.directory, 'maker@example.com', 1);
-    const { body } = await visitor.post<{ key: string }>('/api/keys', {
-      ...{ name: 'Shell', scopes: ['read', 'generate'] },
-    });
-    const env = { SHORTCAKE_API_KEY: body.key, SHORTCAKE_URL: product.url };
-    const words = [client.command, ...BANANA, '--out', 'out/studio.mp4', '--json'];
-    const made = await runProgram(node, words, { cwd: client.folder, env });
-    await product.stop();
-    expect(made).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(JSON.parse(made.stdout)).toMatchObject({ status: 'completed', file: 'out/studio.mp4' });
-    expect(product.output()).not.toContain(body.key);
   },
 );

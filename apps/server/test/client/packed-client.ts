@@ -10,7 +10,7 @@ const OLDEST_SUPPORTED = [20, 3] as const;
 
 /**
  * The client as it would be published: packed, and installed without a network into a folder of its own.
- * Packing builds in the package's folder, so one test file alone may do it.
+ * Packing builds in the package's folder, so one test file at a time may do it: one of each run.
  */
 export async function installPackedClient() {
   const folder = await mkdtemp(join(tmpdir(), 'packed-client-'));

@@ -6,6 +6,7 @@ const all = [
   'apps/*/{src,test}/**/*.test.ts',
   'scripts/**/*.test.ts',
   'deploy/**/*.test.ts',
+  'bench/**/*.test.ts',
 ];
 const deep = '**/*.deep.test.ts';
 const fast = fastTests(all).filter((file) => !file.endsWith('.deep.test.ts'));

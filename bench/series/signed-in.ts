@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { giveCredits } from '../../apps/server/test/give-credits.ts';
 import { startProduct } from '../../apps/server/test/product.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
-import type { Figure } from '../report.ts';
+import type { Figure } from '../figure.ts';
 
 /** Measures pages of somebody signed in with a hundred credits, each in a page of its own. */
 export async function signedIn(

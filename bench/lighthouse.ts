@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '../apps/server/test/product.ts';
+import { launchChromium } from '../scripts/launch-chromium.ts';
 import type { Figure } from './figure.ts';
 import { median } from './statistics.ts';
 
@@ -102,15 +102,10 @@ async function audit(url: string): Promise<Result> {
 
 async function load(url: string): Promise<Result> {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ],
-  });
+  const browser = await launchChromium([
+    `--remote-debugging-port=${port}`,
+    '--disable-component-update',
+  ]);
   try {
     const outcome = await lighthouse(url, { port, logLevel: 'error' });
     if (!outcome) throw new Error(`${url}: Lighthouse gave no result`);

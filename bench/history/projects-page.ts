@@ -1,4 +1,5 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { launchChromium } from '../../scripts/launch-chromium.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../statistics.ts';
 
@@ -20,10 +21,7 @@ export async function measureProjectsPage(
   cookies: string,
   videos: number,
 ): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await context.addCookies(cookies.split('; ').map((cookie) => ({ ...named(cookie), url })));

@@ -22,7 +22,11 @@ export default defineConfig({
       {
         extends: true,
         // In threads that they share: a process for each file takes as long again as the tests do.
-        test: { name: 'fast', include: fast, pool: 'threads', isolate: false },
+        test: {
+          ...{ name: 'fast', include: fast, pool: 'threads', isolate: false },
+          // It imports JSON as bundlers do, and as Node does not.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
+        },
       },
       {
         extends: true,

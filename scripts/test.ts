@@ -17,7 +17,10 @@ const passed =
   (await runTests({ name: 'unit and database', runner: 'vitest', project: 'slow' })) &&
   (!hasStories || (await runTests({ name: 'browser', runner: 'playwright', project: 'stories' })));
 
-if (passed) console.log(`\n${hasStories ? '5 passed, 0 failed' : '4 passed, 0 failed, 1 skipped'}`);
+if (passed) {
+  const [steps, skipped] = hasStories ? [5, ''] : [4, ', 1 skipped'];
+  console.log(`\n${steps} passed, ${isFault ? 1 : 0} failed${skipped}`);
+}
 printLeftOut(leftOut);
 process.exitCode = passed && !isFault ? 0 : 1;
 

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/setup/programs.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +20,7 @@ export default defineConfig({
     // A trace of every story takes a third of the run: `npx playwright test NAME --trace on`.
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findChromium() ?? 'chromium',
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -9,6 +9,7 @@ const all = [
   'apps/*/{src,test}/**/*.test.ts',
   'scripts/**/*.test.ts',
   'deploy/**/*.test.ts',
+  'bench/**/*.test.ts',
 ];
 const deep = '**/*.deep.test.ts';
 const fast = fastTests(all).filter((file) => !file.endsWith('.deep.test.ts'));
@@ -24,7 +25,11 @@ export default defineConfig({
       {
         extends: true,
         // In threads that they share: a process for each file takes as long again as the tests do.
-        test: { name: 'fast', include: fast, pool: 'threads', isolate: false },
+        test: {
+          ...{ name: 'fast', include: fast, pool: 'threads', isolate: false },
+          // It imports JSON as bundlers do, and as Node does not.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
+        },
       },
       {
         extends: true,

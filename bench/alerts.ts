@@ -5,7 +5,7 @@ import { connectDatabase } from '../apps/server/src/platform/db/connection.ts';
 import { applyMigrations } from '../apps/server/src/platform/db/migrate.ts';
 import type { DB } from '../apps/server/src/schema.ts';
 import { startTemporaryPostgres } from '../apps/server/test/temporary-postgres.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './figure.ts';
 import { median } from './statistics.ts';
 
 const NEWS = 1_000_000;
@@ -43,7 +43,7 @@ export async function measureAlerts(): Promise<Figure[]> {
       {
         name: 'health of engines, a million answers',
         value: await time(() => readHealth(db, ENGINES)),
-        ...{ unit, limit: 50 },
+        ...{ unit, limit: 50, alone: true },
       },
       { name: 'their faults of an hour', value: await time(() => readFaults(db, ENGINES)), unit },
       { name: 'switches, at each ask', value: await time(() => switchedOff(db)), unit },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor } from '../apps/server/test/visitor.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './figure.ts';
 import { median, percentile } from './statistics.ts';
 
 /** What goes on may slow others down by this much. */

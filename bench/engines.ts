@@ -9,7 +9,7 @@ import {
 import { testVideo } from '../apps/server/test/media.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './figure.ts';
 import { median } from './statistics.ts';
 
 const VIDEOS = 8;
@@ -31,14 +31,21 @@ export async function measureEngines(): Promise<Figure[]> {
   const square = await measureEngine('google-omni', { aspectRatio: '1:1' });
   return [
     { name: 'Generate until the engine is asked, median', value: median(asking), unit: 'ms' },
-    { name: 'the same, worst', value: Math.max(...asking), unit: 'ms', limit: 500 },
+    { name: 'the same, worst', value: Math.max(...asking), unit: 'ms', limit: 500, alone: true },
     { name: 'engine done until playable, median', value: median(delivering), unit: 'ms' },
-    { name: 'the same, worst', value: Math.max(...delivering), unit: 'ms', limit: 2000 },
+    {
+      name: 'the same, worst',
+      value: Math.max(...delivering),
+      unit: 'ms',
+      limit: 2000,
+      alone: true,
+    },
     {
       name: 'the same, cropped to a square, worst',
       value: Math.max(...square.delivering),
       unit: 'ms',
       limit: 2000,
+      alone: true,
     },
   ];
 }

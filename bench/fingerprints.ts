@@ -10,7 +10,7 @@ import type { DB } from '../apps/server/src/schema.ts';
 import { MIGRATIONS } from '../apps/server/src/wiring/places.ts';
 import { testVideo } from '../apps/server/test/media.ts';
 import { startTemporaryPostgres } from '../apps/server/test/temporary-postgres.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './figure.ts';
 import { median } from './statistics.ts';
 
 const ROUNDS = 11;
@@ -41,8 +41,14 @@ export async function measureFingerprints(ffmpegPath: string): Promise<Figure[]>
     return times;
   });
   return [
-    { name: 'fingerprint of a video of 8 s', value: median(making), unit: 'ms', limit: 300 },
-    { name: 'a copy among 100,000', value: median(looking), unit: 'ms', limit: 500 },
+    {
+      name: 'fingerprint of a video of 8 s',
+      value: median(making),
+      unit: 'ms',
+      limit: 300,
+      alone: true,
+    },
+    { name: 'a copy among 100,000', value: median(looking), unit: 'ms', limit: 500, alone: true },
   ];
 }
 

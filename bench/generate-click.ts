@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { launchChromium } from '../scripts/launch-chromium.ts';
 import { median } from './statistics.ts';
 
 const CLICKS = 5;
@@ -8,10 +8,7 @@ const CLICKS = 5;
  * median of a few clicks by a signed-in person with credits, in a real browser.
  */
 export async function measureGenerateClick(url: string, email: string): Promise<number> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(`${url}/auth/google`);

@@ -4,8 +4,8 @@ import { serveFakeEngines } from '../apps/server/test/fake-engines.ts';
 import { testVideo } from '../apps/server/test/media.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
+import type { Figure } from './figure.ts';
 import { memoryOfProcess } from './memory.ts';
-import type { Figure } from './report.ts';
 import { percentile } from './statistics.ts';
 
 const PEOPLE = 10;
@@ -48,7 +48,10 @@ export async function measureInFlight(): Promise<Figure[]> {
       { name: '1,000 videos in flight, until all are asked for', value: seconds, unit: 's' },
       { name: 'polls a second', value: polls, unit: '' },
       { name: 'API median meanwhile', value: percentile(answers, 0.5), unit: 'ms' },
-      { name: 'API p99 meanwhile', value: percentile(answers, 0.99), unit: 'ms', limit: 100 },
+      {
+        ...{ name: 'API p99 meanwhile', unit: 'ms', limit: 100, alone: true },
+        value: percentile(answers, 0.99),
+      },
       {
         name: 'memory of the process meanwhile',
         value: await memoryOfProcess(product.pid),

@@ -1,5 +1,5 @@
 import { scriptsOf, sizeOf } from '../apps/web/test/page-scripts.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './figure.ts';
 
 /** All the JavaScript that takes the landing page over, as it travels. */
 export async function measureLandingScripts(): Promise<Figure> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findTemplate } from '@shortcake/contract/templates';
 import { renderVideo, type StudioRequest } from '@shortcake/studio/render';
+import type { Figure } from './figure.ts';
 import { memoryBelow } from './memory.ts';
-import type { Figure } from './report.ts';
 
 /** Films of a template each, and one of a prompt: light ones and heavy ones. */
 const TEMPLATES = [

@@ -3,8 +3,8 @@ import { connectDatabase } from '../apps/server/src/platform/db/connection.ts';
 import { startProduct } from '../apps/server/test/product.ts';
 import { startTemporaryPostgres } from '../apps/server/test/temporary-postgres.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
+import type { Figure } from './figure.ts';
 import { fillHistory } from './history/fill.ts';
-import type { Figure } from './report.ts';
 import { median } from './statistics.ts';
 
 const ROUNDS = 1500;

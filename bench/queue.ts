@@ -3,7 +3,7 @@ import type { Project } from '@shortcake/contract/project';
 import { lanesOn, thisMachine } from '../apps/server/src/engines/studio/machine.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './figure.ts';
 
 /** People by how many videos they ask for at once: 50 in all. */
 const ASKED = [30, 15, 5];

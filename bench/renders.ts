@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { templates } from '@shortcake/contract/templates';
 import { measureRender } from '@shortcake/studio/bench';
 import type { StudioRequest } from '@shortcake/studio/request';
+import type { Figure } from './figure.ts';
 import { memoryBelow } from './memory.ts';
-import type { Figure } from './report.ts';
 import { median } from './statistics.ts';
 
 const PROMPTS = [

@@ -6,7 +6,7 @@ import { startProduct } from '../apps/server/test/product.ts';
 import { startTemporaryPostgres } from '../apps/server/test/temporary-postgres.ts';
 import { until } from '../apps/server/test/webhook-deliveries.ts';
 import { serveReceiver } from '../apps/server/test/webhook-receiver.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './figure.ts';
 import { percentile } from './statistics.ts';
 
 const PEOPLE = 100;
@@ -33,11 +33,11 @@ export async function measureWebhooks(): Promise<Figure[]> {
     const people = await makePeople(db, receiver.url());
     const first = await tellAll(db, receiver, people);
     const next = await tellAll(db, receiver, people);
-    const unit = 'ms';
+    const ms = { unit: 'ms', limit: LIMIT_MS, alone: true } as const;
     return [
-      { name: '1,000 webhooks, first attempt, p99', value: all, unit, limit: LIMIT_MS },
-      { name: 'the same, 100 hang, p99', value: first, unit, limit: LIMIT_MS },
-      { name: 'the same, told again, p99', value: next, unit, limit: LIMIT_MS },
+      { name: '1,000 webhooks, first attempt, p99', value: all, ...ms },
+      { name: 'the same, 100 hang, p99', value: first, ...ms },
+      { name: 'the same, told again, p99', value: next, ...ms },
       { name: 'p99 where 100 hang to where none does', value: first / all, unit: '' },
     ];
   } finally {

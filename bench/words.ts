@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promptFrom } from '@shortcake/contract/slots/prompt-from';
 import { findTemplate } from '@shortcake/contract/templates';
 import { renderVideo } from '@shortcake/studio/render';
-import type { Figure } from './report.ts';
+import type { Figure } from './figure.ts';
 import { median } from './statistics.ts';
 
 const ROUNDS = 3;

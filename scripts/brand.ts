@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
 import { icoOf } from './ico.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 // `npm run brand`: draws the icons and the social card from the name mark and a few posters, in a
 // browser, and writes them to the repository.
@@ -14,10 +14,7 @@ const mark = await readFile(`${PUBLIC}/favicon.svg`, 'utf8');
 const dataUrl = async (type: string, file: string) =>
   `data:${type};base64,${(await readFile(file)).toString('base64')}`;
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launchChromium();
 const page = await browser.newPage();
 
 /** A picture of some HTML, `width` x `height` pixels, on nothing or on a ground of its own. */

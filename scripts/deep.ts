@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { leftOutOn, printLeftOut } from './checks/left-out.ts';
 import { commandOf, findParts, type Part } from './deep/parts.ts';
 import { DeepRecord, type Result } from './deep/record.ts';
 
@@ -51,7 +52,9 @@ printTable(results);
 const failed = results.filter(({ passed }) => !passed);
 for (const { part, seed } of failed) console.error(`DEEP_SEED=${seed} npm run deep -- ${part}`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+const leftOut = leftOutOn();
+printLeftOut(leftOut);
+process.exitCode = failed.length === 0 && !leftOut.isFault ? 0 : 1;
 
 async function run(part: Part, seed: number): Promise<boolean> {
   const [command, ...args] = commandOf(part);

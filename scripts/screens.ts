@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { People } from '../e2e/people.ts';
 import { open, type Screen } from '../e2e/screens/screen.ts';
 import { screens } from '../e2e/screens/screens.ts';
 import { scrollThrough } from '../e2e/screens/scroll-through.ts';
 import startProduct from '../e2e/start-product.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { contactSheet, type Shot } from './screens/contact-sheet.ts';
 
 // `npm run screens`: photographs every screen in every state on a phone, a tablet and a laptop, in
@@ -26,11 +27,8 @@ const wanted = screens.filter(
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
+const browser = await launchChromium();
 const stopProduct = await startProduct();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
 try {
   const people = new People(browser);
   const queue = [...wanted];

@@ -1,10 +1,12 @@
 // Makes a checkout ready to run, and does nothing when it is: packages, then what the flags name.
 //   --web      the built web app
 //   --browser  a Chromium for the browser tests
-//   --judge    an independent reader of C2PA; left out where it has no program
-//   --pooler   PgBouncer, for the tests behind it; left out where it cannot be installed
+//   --judge    an independent reader of C2PA
+//   --pooler   PgBouncer, for the tests behind it
 //   --samples  curl and Python, for the samples that the page for developers shows
 //   --av1      an ffmpeg that encodes AV1, for the templates' previews
+// What is no npm package comes by apt-get, as root or by a sudo that asks nothing; what cannot be had so
+// is named, with how to get it, and left out by the tests (AV1 ends the set-up).
 // Plain JavaScript, because it runs on whatever Node the machine has, before Node 24 is here.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,20 +20,23 @@ import {
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isExpected, leftOutLine, missing, NEEDS } from './setup/needs.mjs';
+import { aptFor, packagesFor } from './setup/plan.mjs';
+import { findProgram, thisMachine } from './setup/programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamps = join(root, 'node_modules', '.setup');
 const bin = join(root, 'node_modules', '.bin');
 const flags = new Set(process.argv.slice(2));
 
-/** Runs a step unless it was done for the same inputs before. */
+/** Runs a step unless it was done for the same inputs before; one that answers false was not done. */
 function once(name, inputs, isThere, work) {
   const hash = createHash('sha256');
   for (const file of inputs) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   const wanted = hash.digest('hex');
   const stamp = join(stamps, name);
   if (isThere() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  work();
+  if (work() === false) return;
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -44,6 +49,12 @@ function filesUnder(folder) {
 }
 
 function run(command, args) {
+  if (succeeds(command, args)) return;
+  console.error(`Set-up failed at: ${command} ${args.join(' ')}`);
+  process.exit(1);
+}
+
+function succeeds(command, args) {
   // What a step prints is of use only when it fails.
   try {
     execFileSync(command, args, {
@@ -52,11 +63,11 @@ function run(command, args) {
       // The packages' own programs first, Node 24 among them.
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
     });
+    return true;
   } catch (error) {
     process.stderr.write(error.stdout ?? '');
     process.stderr.write(error.stderr ?? '');
-    console.error(`Set-up failed at: ${command} ${args.join(' ')}`);
-    process.exit(1);
+    return false;
   }
 }
 
@@ -121,56 +132,53 @@ if (flags.has('--web')) {
   );
 }
 
-const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** Installs one of Debian's packages, or says what to do where that is not possible. */
-function installDebian(packages, otherwise) {
-  if (!canInstall) {
-    console.error(otherwise);
-    process.exit(1);
+function sudoAsksNothing() {
+  try {
+    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
   }
-  console.error(`Installing ${packages[0]} ...`);
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
-if (flags.has('--browser') && !existsSync('/usr/bin/chromium') && !process.env.CHROMIUM_PATH) {
-  installDebian(
-    ['chromium', 'fonts-liberation'],
-    'The browser tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.',
+/** Installs some of Debian's packages; false where that is not possible. */
+function installDebian(packages) {
+  const isRoot = process.getuid?.() === 0;
+  const apt = aptFor({ isRoot, hasApt: existsSync('/usr/bin/apt-get'), sudoAsksNothing });
+  if (apt === undefined) return false;
+  console.error(`Installing ${packages[0]} ...`);
+  const [command, ...words] = apt;
+  return (
+    succeeds(command, [...words, 'update', '-qq']) &&
+    succeeds(command, [...words, 'install', '-y', '-qq', '--no-install-recommends', ...packages])
   );
 }
 
-// Elsewhere the tests that need it are skipped, and say so. Its program is in the package, for one kind of
-// machine; for others an install script would fetch one from elsewhere.
-if (flags.has('--judge') && process.platform === 'linux' && process.arch === 'x64') {
+// What cannot be had is left out by the tests that need it; `npm test` says so at its end as well.
+for (const packages of packagesFor(flags, thisMachine)) installDebian(packages);
+
+const judge = NEEDS.find(({ flag }) => flag === '--judge');
+if (flags.has('--judge') && isExpected(judge)) {
   const folder = 'packages/provenance/judge';
   once(
     'judge',
     [`${folder}/package-lock.json`],
-    () => existsSync(join(root, folder, 'node_modules', '.package-lock.json')),
+    () => judge.find(thisMachine) !== undefined,
     () => {
       console.error('Installing a reader of C2PA ...');
       const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-      run('npm', ['ci', '--prefix', folder, ...quiet]);
+      return succeeds('npm', ['ci', '--prefix', folder, ...quiet]);
     },
   );
 }
 
-// Elsewhere the tests that need it are skipped, and say so.
-if (flags.has('--pooler') && canInstall && !existsSync('/usr/sbin/pgbouncer')) {
-  installDebian(['pgbouncer']);
-}
+for (const need of missing(thisMachine, flags)) console.error(leftOutLine(need));
 
-for (const program of flags.has('--samples') ? ['curl', 'python3'] : []) {
-  if (!existsSync(`/usr/bin/${program}`)) {
-    installDebian([program], `The samples' tests need ${program}: apt-get install ${program}.`);
+if (flags.has('--av1') && !process.env.FFMPEG_PATH && !findProgram(['ffmpeg'])) {
+  if (!installDebian(['ffmpeg'])) {
+    console.error(
+      'Previews need an ffmpeg with libsvtav1: apt-get install ffmpeg, or set FFMPEG_PATH.',
+    );
+    process.exit(1);
   }
-}
-
-if (flags.has('--av1') && !existsSync('/usr/bin/ffmpeg') && !process.env.FFMPEG_PATH) {
-  installDebian(
-    ['ffmpeg'],
-    'Previews need an ffmpeg with libsvtav1: apt-get install ffmpeg, or set FFMPEG_PATH.',
-  );
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startProduct } from '../../apps/server/test/product.ts';
 import { compareBystanders, signInBystanders } from '../bystander.ts';
-import type { Figure } from '../report.ts';
+import type { Figure } from '../figure.ts';
 import { type AttackName, attacks } from './all.ts';
 import type { Target } from './attack.ts';
 

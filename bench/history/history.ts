@@ -4,7 +4,7 @@ import { startProduct } from '../../apps/server/test/product.ts';
 import { startTemporaryPostgres } from '../../apps/server/test/temporary-postgres.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
 import { compareBystanders, signInBystanders } from '../bystander.ts';
-import type { Figure } from '../report.ts';
+import type { Figure } from '../figure.ts';
 import { median } from '../statistics.ts';
 import { fillHistory } from './fill.ts';
 import { measureProjectsPage } from './projects-page.ts';

@@ -1,5 +1,6 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import type { Figure } from '../report.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { launchChromium } from '../../scripts/launch-chromium.ts';
+import type { Figure } from '../figure.ts';
 import { median } from '../statistics.ts';
 
 /** A middle-range phone against this machine, as Lighthouse has it. */
@@ -20,10 +21,7 @@ export async function measureProjectsPage(
   cookies: string,
   videos: number,
 ): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await context.addCookies(cookies.split('; ').map((cookie) => ({ ...named(cookie), url })));
@@ -41,6 +39,7 @@ export async function measureProjectsPage(
         value,
         unit: 'ms',
         limit: 100,
+        alone: true as const,
       })),
       { name: `${name}, heap`, value: (await heapOf(session)) / MB, unit: 'MB', limit: 100 },
     ];

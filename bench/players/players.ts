@@ -8,9 +8,9 @@ import type { S3Place } from '../../apps/server/src/platform/storage/s3/client.t
 import { startProduct } from '../../apps/server/test/product.ts';
 import { startTemporaryPostgres } from '../../apps/server/test/temporary-postgres.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
+import type { Figure } from '../figure.ts';
 import { fillHistory } from '../history/fill.ts';
 import { residentBytes } from '../memory.ts';
-import type { Figure } from '../report.ts';
 import { type Manner, type Player, play } from './player.ts';
 
 const EMAIL = 'bench@example.com';

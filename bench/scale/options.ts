@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { REPORT_OPTIONS } from '../report-files.ts';
 
 /** What `npm run scale` is asked for. */
 export type Options = {
@@ -12,6 +13,8 @@ export type Options = {
   kills: number;
   /** Disks to emulate, by the milliseconds of a flush; none leaves that part out. */
   disksMs: number[];
+  /** Nothing else goes on, so that times are judged. */
+  isQuiet: boolean;
   json: string | undefined;
   markdown: string | undefined;
 };
@@ -20,7 +23,7 @@ const PARTS = ['smooth', 'kills', 'disk'] as const;
 type Part = (typeof PARTS)[number];
 
 const USAGE = `npm run scale -- [--finished N] [--waiting N] [--videos N] [--disk-ms MS,MS]
-                 [--only ${PARTS.join('|')}] [--json FILE] [--markdown FILE]`;
+                 [--only ${PARTS.join('|')}] [--quiet-machine] [--json FILE] [--markdown FILE]`;
 
 /** PostgreSQL's commit_delay takes no more. */
 const SLOWEST_DISK_MS = 100;
@@ -40,6 +43,7 @@ export function readOptions(words: string[]): Options {
     isSmooth: isWanted('smooth'),
     kills: isWanted('kills') ? countOf('videos', values.videos) : 0,
     disksMs: isWanted('disk') ? values['disk-ms'].split(',').map(diskMs) : [],
+    isQuiet: values['quiet-machine'],
     json: values.json,
     markdown: values.markdown,
   };
@@ -55,8 +59,7 @@ function parsed(words: string[]) {
         videos: { type: 'string', default: '500' },
         'disk-ms': { type: 'string', default: '2,40' },
         only: { type: 'string' },
-        json: { type: 'string' },
-        markdown: { type: 'string' },
+        ...REPORT_OPTIONS,
       },
     });
   } catch (error) {

@@ -1,18 +1,16 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { giveCredits } from '../../apps/server/test/give-credits.ts';
 import { startProduct } from '../../apps/server/test/product.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
-import type { Figure } from '../report.ts';
+import { launchChromium } from '../../scripts/launch-chromium.ts';
+import type { Figure } from '../figure.ts';
 
 /** Measures pages of somebody signed in with a hundred credits, each in a page of its own. */
 export async function signedIn(
   ...measures: ((page: Page) => Promise<Figure[]>)[]
 ): Promise<Figure[]> {
+  const browser = await launchChromium();
   const product = await startProduct({});
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
   try {
     const email = 'series@example.com';
     const visitor = new Visitor(product.url);

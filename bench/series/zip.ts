@@ -12,10 +12,10 @@ import type { S3Place } from '../../apps/server/src/platform/storage/s3/client.t
 import { startProduct } from '../../apps/server/test/product.ts';
 import { startTemporaryPostgres } from '../../apps/server/test/temporary-postgres.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
+import type { Figure } from '../figure.ts';
 import { fillHistory } from '../history/fill.ts';
 import { forgetMostResident, mostResidentBytes, residentBytes } from '../memory.ts';
 import { play } from '../players/player.ts';
-import type { Figure } from '../report.ts';
 import { median } from '../statistics.ts';
 
 const EMAIL = 'series@example.com';

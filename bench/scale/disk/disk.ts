@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '../../../apps/server/src/platform/db/connection.ts';
 import type { DB } from '../../../apps/server/src/schema.ts';
 import { fillHistory, fillWaiting } from '../../../apps/server/test/fill/fill.ts';
-import type { Figure } from '../../report.ts';
+import type { Figure } from '../../figure.ts';
+import type { Report } from '../../report.ts';
 import { startEngines } from '../fleet/engines.ts';
 import { startFleet } from '../fleet/fleet.ts';
 import { ask, type Person, signIn } from '../fleet/person.ts';
-import { print, type Section } from '../report.ts';
 import type { Database, Server } from '../server.ts';
 import { awaitNoStandby, holdNotifyLock } from './notify-lock.ts';
 import { type Pace, paceOf } from './pace.ts';
@@ -23,25 +23,28 @@ const ALL_CORES = 0.75;
 const PATIENCE_MS = 5000;
 
 /** What changes of state a second a slow disk lets through, emulated by a delay of each flush. */
-export async function measureDisks(server: Server, disksMs: readonly number[]): Promise<Section[]> {
+export async function measureDisks(
+  server: Server,
+  disksMs: readonly number[],
+  report: Report,
+): Promise<void> {
   const [now, before] = [await server.createDatabase('now'), await server.createDatabase('before')];
   for (const database of [now, before]) {
     await fillHistory(database, 1000);
     await fillWaiting(database, 2 * CONNECTIONS);
   }
   await notifyInCommits(before);
-  const sections: Section[] = [];
-  for (const ms of disksMs) {
-    // The leader of a group of commits waits that long before it flushes for all of them.
-    await server.set({ commit_delay: String(ms * 1000), commit_siblings: '0' });
-    sections.push({ title: `A disk of ${ms} ms`, figures: await compare(server, now, before) });
-    print(sections.at(-1)!);
+  try {
+    for (const ms of disksMs) {
+      // The leader of a group of commits waits that long before it flushes for all of them.
+      await server.set({ commit_delay: String(ms * 1000), commit_siblings: '0' });
+      report.add(`A disk of ${ms} ms`, await compare(server, now, before));
+    }
+  } finally {
+    await server.set({ commit_delay: null, commit_siblings: null });
   }
-  await server.set({ commit_delay: null, commit_siblings: null });
   const figures = await whileLocked(server, now, before);
-  sections.push({ title: 'While a commit holds the lock of NOTIFY', figures });
-  print(sections.at(-1)!);
-  return sections;
+  report.add('While a commit holds the lock of NOTIFY', figures);
 }
 
 type Kind = 'asks' | 'steps';
@@ -100,7 +103,7 @@ function figuresOf(kind: Kind, now: Pace, before: Pace): Figure[] {
       unit: '',
       ...(isCoresLimit ? {} : { least: LEAST_TIMES }),
     },
-    isCoresLimit ? { ...cores, least: ALL_CORES } : cores,
+    isCoresLimit ? { ...cores, least: ALL_CORES, alone: true } : cores,
   ];
 }
 

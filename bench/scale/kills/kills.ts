@@ -7,10 +7,10 @@ import { DiskStorage } from '../../../apps/server/src/platform/storage/disk-stor
 import type { DB } from '../../../apps/server/src/schema.ts';
 import { fillHistory } from '../../../apps/server/test/fill/fill.ts';
 import { startPgBouncer } from '../../../apps/server/test/pooler/pgbouncer.ts';
+import type { Report } from '../../report.ts';
 import { startEngines } from '../fleet/engines.ts';
 import { type Fleet, startFleet } from '../fleet/fleet.ts';
 import { ask, type Person, signIn } from '../fleet/person.ts';
-import { print, type Section } from '../report.ts';
 import type { Server } from '../server.ts';
 import { type Answer, isFailure, longestBeyond, type Outage } from './outages.ts';
 import { strike } from './strike.ts';
@@ -26,7 +26,7 @@ const GRACE_MS = 1000;
  * ended; then looks for what was asked of an engine twice, for breaches of the ledger, and for how
  * long answers failed.
  */
-export async function measureKills(server: Server, videos: number): Promise<Section> {
+export async function measureKills(server: Server, videos: number, report: Report): Promise<void> {
   const database = await server.createDatabase('kills');
   await fillHistory(database, 1000);
   const engines = await startEngines(2);
@@ -63,47 +63,43 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
     for (const breach of breaches) console.error(breach);
     const { made } = await engines.asked();
     const cutOff = ended.filter(({ failure_code }) => failure_code === UNKNOWN_OUTCOME.code);
-    const section = {
-      title: `${videos} videos, with kills`,
-      figures: [
-        {
-          name: 'kills of workers, webs, PostgreSQL and PgBouncer',
-          value: outages.length,
-          unit: '',
-        },
-        { name: 'until all had ended', value: seconds, unit: 's' },
-        { name: 'ended', value: ended.length, unit: '', least: videos },
-        { name: 'of them completed', value: completed.size, unit: '' },
-        { name: 'of them cut off while an engine was asked', value: cutOff.length, unit: '' },
-        {
-          name: 'of them failed otherwise',
-          value: ended.length - completed.size - cutOff.length,
-          unit: '',
-          limit: 0,
-        },
-        {
-          name: 'asked of an engine twice',
-          value: made.length - new Set(made).size,
-          unit: '',
-          limit: 0,
-        },
-        { name: 'breaches of the ledger', value: breaches.length, unit: '', limit: 0 },
-        { name: 'answers', value: answers.length, unit: '' },
-        {
-          name: 'answers of 500 and more, and none at all',
-          value: answers.filter(isFailure).length,
-          unit: '',
-        },
-        {
-          name: 'the last of them after what was killed was back',
-          value: longestBeyond(answers, outages),
-          unit: 'ms',
-          limit: GRACE_MS,
-        },
-      ],
-    };
-    print(section);
-    return section;
+    report.add(`${videos} videos, with kills`, [
+      {
+        name: 'kills of workers, webs, PostgreSQL and PgBouncer',
+        value: outages.length,
+        unit: '',
+      },
+      { name: 'until all had ended', value: seconds, unit: 's' },
+      { name: 'ended', value: ended.length, unit: '', least: videos },
+      { name: 'of them completed', value: completed.size, unit: '' },
+      { name: 'of them cut off while an engine was asked', value: cutOff.length, unit: '' },
+      {
+        name: 'of them failed otherwise',
+        value: ended.length - completed.size - cutOff.length,
+        unit: '',
+        limit: 0,
+      },
+      {
+        name: 'asked of an engine twice',
+        value: made.length - new Set(made).size,
+        unit: '',
+        limit: 0,
+      },
+      { name: 'breaches of the ledger', value: breaches.length, unit: '', limit: 0 },
+      { name: 'answers', value: answers.length, unit: '' },
+      {
+        name: 'answers of 500 and more, and none at all',
+        value: answers.filter(isFailure).length,
+        unit: '',
+      },
+      {
+        name: 'the last of them after what was killed was back',
+        value: longestBeyond(answers, outages),
+        unit: 'ms',
+        limit: GRACE_MS,
+        alone: true,
+      },
+    ]);
   } finally {
     await close();
     await fleet.stop();

@@ -1,11 +1,10 @@
 import { fillHistory, fillWaiting } from '../../../apps/server/test/fill/fill.ts';
 import { ASKERS } from '../../../apps/server/test/fill/people.ts';
+import type { Report } from '../../report.ts';
 import { type Engines, startEngines } from '../fleet/engines.ts';
 import { type Fleet, startFleet } from '../fleet/fleet.ts';
 import { type Person, signIn } from '../fleet/person.ts';
 import type { Options } from '../options.ts';
-import type { Section } from '../report.ts';
-import { print } from '../report.ts';
 import type { Server } from '../server.ts';
 import { type Cost, costOfEach, measureRest } from './cost.ts';
 import { readScans, readStatements, resetStatements, type Scans } from './counters.ts';
@@ -27,13 +26,8 @@ const SLOW_ASK_MS = 20_000;
 export async function measureSmooth(
   server: Server,
   { finished, waiting }: Pick<Options, 'finished' | 'waiting'>,
-): Promise<Section[]> {
-  const sections: Section[] = [];
-  const add = (title: string, of: Section['figures']) => {
-    const section = { title, figures: of };
-    sections.push(section);
-    print(section);
-  };
+  report: Report,
+): Promise<void> {
   const engines = await startEngines(2);
   const measured: Begun[] = [];
   try {
@@ -41,13 +35,13 @@ export async function measureSmooth(
     measured.push(large);
     const { fleet, askers } = large;
     const rest = await measureRest(fleet, server, REST_SECONDS);
-    add(`At rest, ${finished} finished`, [
+    report.add(`At rest, ${finished} finished`, [
       ...figures.restFigures(rest),
       ...(await figures.sizeFigures(fleet)),
     ]);
-    add('What one video costs', await costOfVideo(large, server, engines, rest));
-    add('What one read costs', await costOfReads(fleet, server, askers, rest));
-    add('What one open tab costs', await measureTabs(fleet, server, askers, rest));
+    report.add('What one video costs', await costOfVideo(large, server, engines, rest));
+    report.add('What one read costs', await costOfReads(fleet, server, askers, rest));
+    report.add('What one open tab costs', await measureTabs(fleet, server, askers, rest));
 
     if (finished > SMALL) measured.push(await begin(server, engines, 'small', SMALL));
     engines.takeTime(SLOW_ASK_MS);
@@ -58,13 +52,13 @@ export async function measureSmooth(
     const from = await readScans(fleet.database);
     await resetStatements(fleet.database);
     await measureInRounds(measured);
-    add(`${waiting} waiting, ${finished} finished`, figures.latencyFigures(large.samples));
+    report.add(`${waiting} waiting, ${finished} finished`, figures.latencyFigures(large.samples));
     const [, small] = measured;
-    if (small) add(`Against ${SMALL} finished`, figures.ratioFigures(large.samples, small.samples));
+    if (small)
+      report.add(`Against ${SMALL} finished`, figures.ratioFigures(large.samples, small.samples));
     const second = { from, to: await readScans(fleet.database) };
-    add('Sequential scans', figures.scanFigures([first, second]));
+    report.add('Sequential scans', figures.scanFigures([first, second]));
     console.table(await readStatements(fleet.database));
-    return sections;
   } finally {
     for (const { fleet } of measured) await fleet.stop();
     await engines.stop();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Figure } from '../../figure.ts';
 import { memoryOfProcess } from '../../memory.ts';
-import type { Figure } from '../../report.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { Person } from '../fleet/person.ts';
 import type { Server } from '../server.ts';

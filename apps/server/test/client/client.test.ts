@@ -3,6 +3,7 @@ import { copyFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { findProgram } from '../../../../scripts/setup/programs.mjs';
 import { freePort } from '../product.ts';
 import { programOf } from '../program.ts';
 import { createTestWeb } from '../web.ts';
@@ -122,10 +123,11 @@ test('Ctrl-C leaves a video under way, and cancel brings its credit back', async
   expect((await command('account')).stdout).toContain('Credits: 1 ');
 });
 
-test.each([
+test.for([
   ['TypeScript', process.execPath, 'typescript.ts'],
   ['Python', 'python3', 'python.py'],
-])('the sample in %s makes a video', async (_, program, sample) => {
+] as const)('the sample in %s makes a video', async ([, program, sample], { skip }) => {
+  skip(!findProgram([program]), `no ${program}`);
   const worker = await startTestWorker(web);
   const { where } = await maker(1);
   const copy = join(client.folder, sample);
@@ -139,12 +141,13 @@ test.each([
   );
 });
 
-test.each([
+test.for([
   ['TypeScript', process.execPath, 'webhook-receiver.ts'],
   ['Python', 'python3', 'webhook_receiver.py'],
-])(
+] as const)(
   'the receiver in %s takes what is signed, once, and nothing else',
-  async (_, program, sample) => {
+  async ([, program, sample], { skip }) => {
+    skip(!findProgram([program]), `no ${program}`);
     const webhooks = onWebhooks(web);
     const { person, where } = await maker(0);
     const port = await freePort();

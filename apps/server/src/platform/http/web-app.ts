@@ -39,7 +39,8 @@ export async function serveWebApp(
     // A route for each file: with one for all, every path that is nowhere would first be looked for on
     // the disk. As a file a page would lack its nonce and its banner.
     wildcard: false,
-    globIgnore: ['pages/**'],
+    // What is compressed is sent in the place of its file, and has no address of its own.
+    globIgnore: ['pages/**', '**/*.{br,gz}'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -36,7 +36,7 @@ export function importsIn(text: string, file: string): string[] {
 }
 
 const isOfTests = (file: string) =>
-  /\.(test|story|fixture)\.tsx?$|(^|\/)test-[^/]*\.tsx?$/.test(file);
+  /\.(test|suite|story|fixture)\.tsx?$|(^|\/)test-[^/]*\.tsx?$/.test(file);
 
 /** Between the children of each folder below `top`: which imports, somewhere in it, which. */
 export function foldersIn(graph: Graph, top: string): Map<string, Graph> {

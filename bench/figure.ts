@@ -5,7 +5,7 @@ export type Figure = {
   unit: string;
   limit?: number;
   least?: number;
-  /** What it must hold is a time of a machine that does nothing else meanwhile. */
+  /** What it must hold is a time, of the clock or of a processor, on a machine that does nothing else. */
   alone?: true;
 };
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_PROMPT } from '../project-limits.ts';
 import { templates } from '../templates.ts';
@@ -97,94 +96,11 @@ test('filling in keeps what was written by hand, and leaves a slot alone that is
 });
 
 /** What may stand in a slot, and what somebody would write who wants to mislead. */
-const words = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.string({ unit: 'grapheme', maxLength: 300 }),
-  fc.constantFrom(
-    ...[
-      "$& $1 $` $' $$",
-      '"quoted" “so”',
-      'two\nlines\r\n\nmore',
-      '  ',
-      '',
-      '\t',
-      '{says}',
-      '\\u0041',
-    ],
-    ...[
-      'من فضلك',
-      '\u202eabc',
-      'a\ud800',
-      '\0',
-      '👨‍👩‍👧🏴󠁧󠁢󠁳󠁣󠁴󠁿',
-      'x'.repeat(5000),
-      'hairy brown',
-      'Subject: A ',
-      '.\n\n',
-    ],
-  ),
-);
-const anyTemplate = fc.constantFrom(...templates);
-const anyValues = fc.dictionary(
-  fc.constantFrom('says', 'answers', 'wears', 'color', 'place', 'light', 'weather', 'air', 'hat'),
-  words,
-);
-
-test('a prompt is its template’s words with the values between them, whatever they are', () => {
-  fc.assert(
-    fc.property(anyTemplate, anyValues, (template, values) => {
-      Object.freeze(values);
-      const { defaultPrompt } = template;
-      const prompt = promptFrom(Object.freeze({ ...template }), values);
-      let rest = defaultPrompt;
-      let expected = '';
-      const inOrder = slotsOf(template.id).toSorted(
-        (one, other) => defaultPrompt.indexOf(one.default) - defaultPrompt.indexOf(other.default),
-      );
-      for (const slot of inOrder) {
-        const at = rest.indexOf(slot.default);
-        expected += rest.slice(0, at) + (values[slot.id] ?? slot.default);
-        rest = rest.slice(at + slot.default.length);
-      }
-      expect(prompt).toBe(expected + rest);
-      expect(promptFrom(template, values)).toBe(prompt);
-    }),
-    { numRuns: 500 },
-  );
-});
-
 test('a value that is undefined is missing, and so is what values inherit', () => {
   const { defaultPrompt } = coconut!;
   expect(promptFrom(coconut!, { says: undefined } as never)).toBe(defaultPrompt);
   expect(fillIn(coconut!, defaultPrompt, { says: undefined } as never)).toBe(defaultPrompt);
   expect(promptFrom(coconut!, Object.create({ says: 'x' }))).toBe(defaultPrompt);
-});
-
-test('values of one line are found again, each in its own slot', () => {
-  const line = fc.string({ unit: 'grapheme', maxLength: 60 }).map((it) => it.replace(/\s/g, ' '));
-  fc.assert(
-    fc.property(anyTemplate, fc.array(line, { minLength: 5, maxLength: 5 }), (template, lines) => {
-      const values = Object.fromEntries(slotsOf(template.id).map(({ id }, i) => [id, lines[i]!]));
-      expect(valuesIn(template, promptFrom(template, values))).toEqual(values);
-    }),
-    { numRuns: 500 },
-  );
-});
-
-test('what is written by hand outside of the slots outlives every value', () => {
-  const mark = '⟦by hand⟧';
-  const anywhere = fc.double({ min: 0, max: 1, noNaN: true });
-  fc.assert(
-    fc.property(anyTemplate, anyValues, anywhere, (template, values, share) => {
-      const { defaultPrompt } = template;
-      const at = Math.round(share * defaultPrompt.length);
-      const written = defaultPrompt.slice(0, at) + mark + defaultPrompt.slice(at);
-      const found = Object.values(valuesIn(template, written));
-      if (found.some((value) => value?.includes(mark))) return;
-      expect(fillIn(template, written, values)).toContain(mark);
-    }),
-    { numRuns: 500 },
-  );
 });
 
 test.each(templates)(

@@ -4,14 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
+import { findTemplate } from '@shortcake/contract/templates';
 import { afterEach, expect, test } from 'vitest';
 import { processes } from './test-processes.ts';
 
 const ffmpegPath: string = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg').path;
 const program = `
   const { renderVideo } = await import(process.env.RENDER);
-  const request = { prompt: 'x', aspectRatio: '1:1', generateAudio: false, seed: 1 };
+  const request = { template: 'dragonfruit-face-slicing', prompt: process.env.PROMPT, seed: 1 };
+  Object.assign(request, { aspectRatio: '1:1', generateAudio: false });
   const { FFMPEG: ffmpegPath, FOLDER: directory } = process.env;
   await renderVideo(request, { ffmpegPath, directory, threads: 2, onProgress: (f) => console.log(f) });
 `;
@@ -33,16 +35,14 @@ test('when the parent is killed, the renderer and ffmpeg go too', async () => {
     RENDER: new URL('./render.ts', import.meta.url).href,
     FFMPEG: ffmpegPath,
     FOLDER: folder,
+    PROMPT: findTemplate('dragonfruit-face-slicing')!.defaultPrompt,
   };
   parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let latest = 0;
-  parent.stdout!.on('data', (text) => {
-    latest = Number(String(text).trim().split('\n').at(-1));
-  });
-  while (latest < 0.4) await sleep(50);
+  // A fifth is told as soon as all is baked; more, once ffmpeg has a frame.
+  for await (const line of createInterface(parent.stdout!)) if (Number(line) > 0.2) break;
   const family = descendants(parent.pid!);
   expect(family.length).toBe(2);
 

@@ -3,7 +3,7 @@ import type { AspectRatio } from '@shortcake/contract/video';
 import { expect } from 'vitest';
 import type { StudioRequest } from '../engine/request.ts';
 import { FPS, FRAMES } from '../engine/settings.ts';
-import { distance, lightness, type Shot, shoot } from '../tools/test-pictures.ts';
+import { distance, type Glimpse, lightness, type Shot, shoot } from '../tools/test-pictures.ts';
 
 /** Any two scenes differ by so much in the middle (mean CIE delta E; 2.3 is just to be noticed). */
 const UNLIKE = 7;
@@ -95,12 +95,13 @@ export async function expectShapes(
 
 /** Pairs of these whose films look alike in the middle. */
 export async function alikeOf(templates: readonly Template[]) {
-  const middles = await Promise.all(
-    templates.map(async (template) => ({
-      id: template.id,
-      glimpse: (await framesOf(template, [MIDDLE]))[0]!.glimpse,
-    })),
-  );
+  const middles: { id: string; glimpse: Glimpse }[] = [];
+  for (const template of templates) {
+    const [middle] = films.has(template.id)
+      ? await framesOf(template, [MIDDLE])
+      : await shoot(requestOf(template, '9:16'), [MIDDLE]);
+    middles.push({ id: template.id, glimpse: middle!.glimpse });
+  }
   return middles.flatMap((one, i) =>
     middles
       .slice(i + 1)

@@ -92,7 +92,8 @@ export async function expectPlaces(
   places: readonly PlaceName[],
   { who, size }: Casting,
 ): Promise<void> {
-  const viewOf = async (place: PlaceName) => (await glimpses({ ...plainOf(who), place }, size, [0]))[0]!;
+  const viewOf = async (place: PlaceName) =>
+    (await glimpses({ ...plainOf(who), place }, size, [0]))[0]!;
   const views = await Promise.all(places.map(viewOf));
   for (const [i, one] of views.entries()) {
     expect(brightness(one), places[i]).toBeGreaterThan(25);
@@ -102,10 +103,7 @@ export async function expectPlaces(
 }
 
 /** Another seed is another take. */
-export async function expectTakes(
-  seeds: readonly number[],
-  { who, size }: Casting,
-): Promise<void> {
+export async function expectTakes(seeds: readonly number[], { who, size }: Casting): Promise<void> {
   const [first] = await glimpses(plainOf(who), size, [0.5]);
   for (const seed of seeds) {
     const [take] = await glimpses(plainOf(who), size, [0.5], seed);

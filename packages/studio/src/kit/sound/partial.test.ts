@@ -9,11 +9,13 @@ test('a partial is a sine that dies out', () => {
     [9800, 17, -1],
   ] as const) {
     const next = partial(pitch, decay, phase);
+    let worst = 0;
     for (let i = 0; i < 2 * SAMPLE_RATE; i++) {
       const t = i / SAMPLE_RATE;
       const sine = Math.sin(2 * Math.PI * pitch * t + phase) * Math.exp(-decay * t);
-      expect(Math.abs(next() - sine)).toBeLessThan(1e-6);
+      worst = Math.max(worst, Math.abs(next() - sine));
     }
+    expect(worst).toBeLessThan(1e-6);
   }
 });
 

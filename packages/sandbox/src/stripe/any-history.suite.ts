@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { CARD, startSandbox } from './test-stripe.ts';
 import { DAY, newSubscriber, START } from './test-subscriber.ts';
 
@@ -160,7 +160,8 @@ async function checkEvents({ store }: History, told: Map<string, unknown>) {
   }
 }
 
-test('any history adds up, and its events tell all of it', async () => {
+/** Any history adds up, and its events tell all of it. */
+export async function expectAddsUp(chance: { seed: number; numRuns: number }): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
       const history = await startHistory();
@@ -179,6 +180,6 @@ test('any history adds up, and its events tell all of it', async () => {
       await checkSubscriptions(history);
       await checkEvents(history, told);
     }),
-    { numRuns: 100 },
+    chance,
   );
-});
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { signJpeg } from '../jpeg/sign.ts';
+import { canBeSigned } from '../mp4/layout.ts';
+import { BrokenFileError, bufferSource } from '../source.ts';
+import { FACTS, film, newSigner, read, signed, still } from '../test-files.ts';
+import { readJpeg } from './read.ts';
+
+/** Files with some bytes of their first 12 kB changed, and cut somewhere. */
+const damaged = (whole: Buffer) =>
+  fc
+    .tuple(
+      fc.array(fc.tuple(fc.nat(Math.min(whole.length, 12_000) - 1), fc.nat(255)), { maxLength: 6 }),
+      fc.option(fc.nat(whole.length)),
+    )
+    .map(([changes, end]) => {
+      const copy = Buffer.from(whole);
+      for (const [at, value] of changes) copy[at] = value;
+      return copy.subarray(0, end ?? copy.length);
+    });
+
+const orBroken = (error: unknown) => {
+  if (error instanceof BrokenFileError) return 'broken';
+  throw error;
+};
+
+/** Whatever a film or a picture became, it is read, or said to be broken. */
+export async function expectRead(chance: { seed: number; numRuns: number }): Promise<void> {
+  const { signer } = newSigner();
+  const mp4 = await signed(await film(), FACTS, signer);
+  const jpeg = signJpeg(still(), FACTS, signer);
+  const each = (whole: Buffer, look: (bytes: Buffer) => Promise<unknown>) =>
+    fc.assert(
+      fc.asyncProperty(damaged(whole), async (bytes) => void (await look(bytes).catch(orBroken))),
+      chance,
+    );
+  await each(mp4, (bytes) => read(bytes, { authority: signer.authority }));
+  await each(mp4, (bytes) => canBeSigned(bufferSource(bytes)));
+  await each(jpeg, (bytes) => readJpeg(bytes, { authority: signer.authority }));
+}
+
+/** A manifest of which any byte, or every so many, has another value is read, or said to be broken. */
+export async function expectBytesRead(step: number): Promise<void> {
+  const { signer } = newSigner();
+  const file = await signed(await film(), FACTS, signer);
+  const from = file.readUInt32BE(0);
+  const to = from + file.readUInt32BE(from);
+  // Without its film, which takes the longest to hash.
+  const short = file.subarray(0, to);
+  for (let at = from; at < to; at += step) {
+    const bad = Buffer.from(short);
+    bad[at] = [0, 0xff, file[at]! ^ 0x80][at % 3]!;
+    await read(bad, { authority: signer.authority }).catch(orBroken);
+  }
+}

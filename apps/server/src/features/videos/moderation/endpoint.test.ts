@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ModerationAwayError } from '../errors.ts';
 import { createModerationEndpoint } from './endpoint.ts';
 
@@ -107,9 +107,19 @@ test.each([
 });
 
 test('nobody waits for an endpoint that says nothing', async () => {
-  plays = [() => {}];
+  const limits: number[] = [];
+  const late: AbortController[] = [];
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    late.push(new AbortController());
+    return late.at(-1)!.signal;
+  });
+  onTestFinished(() => timeout.mockRestore());
+  // Its time is over once it has been asked.
+  plays = [() => late.at(-1)?.abort(new DOMException('late', 'TimeoutError'))];
   await expect(moderate('a cat')).rejects.toThrow(ModerationAwayError);
   expect(asked.length).toBe(2);
+  expect(limits).toEqual([5000, 5000]);
 });
 
 test('an abort goes through as it is', async () => {

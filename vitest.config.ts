@@ -14,6 +14,7 @@ const all = [
 const deep = '**/*.deep.test.ts';
 const fast = fastTests(all).filter((file) => !file.endsWith('.deep.test.ts'));
 
+const setupFiles = ['scripts/checks/shared-process.ts', 'scripts/checks/fixed-seed.ts'];
 const globalSetup = [
   'apps/server/test/postgres-global-setup.ts',
   'apps/server/test/media-global-setup.ts',
@@ -26,7 +27,7 @@ export default defineConfig({
         extends: true,
         // In threads that they share: a process for each file takes as long again as the tests do.
         test: {
-          ...{ name: 'fast', include: fast, pool: 'threads', isolate: false },
+          ...{ name: 'fast', include: fast, pool: 'threads', isolate: false, setupFiles },
           // It imports JSON as bundlers do, and as Node does not.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
@@ -38,7 +39,7 @@ export default defineConfig({
           include: all,
           exclude: [...configDefaults.exclude, ...fast, deep],
           isolate: false,
-          globalSetup,
+          ...{ setupFiles, globalSetup },
         },
       },
       // `npm run deep`: everything exhaustive, in minutes or hours.

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import type { DB } from '../schema.ts';
 import { onceForAll } from './once-for-all.ts';
@@ -12,8 +11,18 @@ beforeEach(() => sql`delete from chores`);
 const log = pino({ level: 'silent' });
 const HOUR = 3_600_000;
 let runs = 0;
+/** Statements that were answered, of all processes. */
+let queries = 0;
 beforeEach(() => {
   runs = 0;
+  queries = 0;
+});
+const counted = db.withPlugin({
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    queries += 1;
+    return result;
+  },
 });
 const count = async () => {
   runs += 1;
@@ -26,10 +35,14 @@ function fleet(
   everyMs = HOUR,
 ) {
   const options = { name: 'count', everyMs, lookMs: 5 };
-  const stops = Array.from({ length: processes }, () => onceForAll(db, options, chore, log));
+  const stops = Array.from({ length: processes }, () => onceForAll(counted, options, chore, log));
   return { stop: () => Promise.all(stops.map((stop) => stop())) };
 }
-const someLooks = () => sleep(200);
+/** Waits until it was looked some more times, by each process if there are five. */
+async function someLooks(): Promise<void> {
+  const before = queries;
+  await expect.poll(() => queries).toBeGreaterThan(before + 20);
+}
 
 test('a chore is done once by all processes together, and again when it is due', async () => {
   const processes = fleet(5, count);
@@ -118,17 +131,13 @@ test('a look at a chore that is not due is one query, and writes nothing', async
   await expect.poll(() => runs).toBe(1);
   await first.stop();
   const [before] = await sql`select ctid::text, xmin::text, xmax::text from chores`;
-  let queries = 0;
-  const counted = db.withPlugin({
-    transformQuery: ({ node }) => {
-      queries += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  // One look at the start, and none after it.
+  queries = 0;
+  // One look at the start, and none after it before a minute has passed.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const stop = onceForAll(counted, { name: 'count', everyMs: HOUR }, count, log);
-  await someLooks();
+  await expect.poll(() => queries).toBe(1);
+  await vi.advanceTimersByTimeAsync(59_000);
   await stop();
   expect([runs, queries]).toEqual([1, 1]);
   expect((await sql`select ctid::text, xmin::text, xmax::text from chores`)[0]).toEqual(before);

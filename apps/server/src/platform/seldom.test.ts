@@ -1,11 +1,9 @@
 import { pino } from 'pino';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { registerHealthRoutes } from './http/health.ts';
+import { createHttpServer } from './http/server.ts';
 
 test('while the database is away the log tells it once a minute, however many ask', async () => {
-  // What was told by other tests of this process is forgotten.
-  vi.resetModules();
-  const { registerHealthRoutes } = await import('./http/health.ts');
-  const { createHttpServer } = await import('./http/server.ts');
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(line) });
   const app = await createHttpServer({ publicUrl: new URL('http://localhost'), log });

@@ -1,7 +1,8 @@
 import { WindowCounts } from './window-counts.ts';
 
 const MINUTE_MS = 60_000;
-const told = new WindowCounts(() => performance.now(), MINUTE_MS);
+const counts = () => new WindowCounts(() => performance.now(), MINUTE_MS);
+let told = counts();
 
 /**
  * Whether a line may be logged that anybody can cause as often as they like: once a minute of each
@@ -9,4 +10,9 @@ const told = new WindowCounts(() => performance.now(), MINUTE_MS);
  */
 export function isSeldom(kind: string): boolean {
   return told.countUpTo(1, kind).isCounted;
+}
+
+/** Forgets what was told: for tests that share a process. */
+export function forgetTold(): void {
+  told = counts();
 }

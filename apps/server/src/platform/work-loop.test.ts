@@ -1,9 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startWorkLoop } from './work-loop.ts';
 
-afterEach(() => vi.useRealTimers());
+// Nothing here waits for anything outside: time passes as a test says.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const log = pino({ level: 'silent' });
 
@@ -28,10 +30,10 @@ function startLoop(queue: string[], concurrency: number) {
 
 test('no more is under way than allowed, and each end makes room for the next', async () => {
   const { loop, begun, end } = startLoop(['a', 'b', 'c'], 2);
-  await sleep(20);
+  await pass(20);
   expect(begun).toEqual(['a', 'b']);
   end('a');
-  await sleep(20);
+  await pass(20);
   expect(begun).toEqual(['a', 'b', 'c']);
   await loop.stop();
 });
@@ -39,10 +41,10 @@ test('no more is under way than allowed, and each end makes room for the next', 
 test('a wake finds new work at once', async () => {
   const queue: string[] = [];
   const { loop, begun } = startLoop(queue, 2);
-  await sleep(20);
+  await pass(20);
   queue.push('late');
   loop.wake();
-  await sleep(20);
+  await pass(20);
   expect(begun).toEqual(['late']);
   await loop.stop();
 });
@@ -50,11 +52,11 @@ test('a wake finds new work at once', async () => {
 test('a stop takes nothing more, and waits for what is under way', async () => {
   const queue = ['a'];
   const { loop, begun } = startLoop(queue, 1);
-  await sleep(20);
+  await pass(20);
   queue.push('b');
   await loop.stop();
   loop.wake();
-  await sleep(20);
+  await pass(20);
   expect(begun).toEqual(['a']);
 });
 
@@ -74,13 +76,12 @@ test('a failed look for work does not end the loop', async () => {
     },
     log,
   });
-  await sleep(80);
+  await pass(80);
   expect(done).toEqual(['work']);
   await loop.stop();
 });
 
 test('an idle loop looks less and less often, and as often as before once there is work or a wake', async () => {
-  vi.useFakeTimers();
   const queue: string[] = [];
   let looks = 0;
   const loop = startWorkLoop<string>({
@@ -95,7 +96,7 @@ test('an idle loop looks less and less often, and as often as before once there 
   });
   const looksWithin = async (ms: number) => {
     const before = looks;
-    await vi.advanceTimersByTimeAsync(ms);
+    await pass(ms);
     return looks - before;
   };
   expect(await looksWithin(310)).toBe(5);
@@ -112,10 +113,10 @@ test('an idle loop looks less and less often, and as often as before once there 
 test('a loop that is full does not look, and says that it has no room', async () => {
   const { loop, end } = startLoop(['a', 'b'], 2);
   expect(loop.hasRoom()).toBe(true);
-  await sleep(20);
+  await pass(20);
   expect(loop.hasRoom()).toBe(false);
   end('a');
-  await sleep(20);
+  await pass(20);
   expect(loop.hasRoom()).toBe(true);
   await loop.stop();
 });

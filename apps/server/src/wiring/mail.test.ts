@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
@@ -20,7 +19,7 @@ test('without a server mails are in the mailbox, each once', async () => {
   const person = await web.person(1);
   await putMail(db, { kind: 'credits-low', account: person.id, object: person.id });
   const sending = startMail(config, { db, billing, secrets: ['a secret'], log });
-  while ((await mailbox()).length === 0) await sleep(20);
+  await expect.poll(mailbox).toHaveLength(1);
   await sending.stop();
   expect(await mailbox()).toEqual([
     {

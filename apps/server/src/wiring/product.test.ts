@@ -3,21 +3,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../test/product.ts';
 import { createTestWeb } from '../../test/web.ts';
 import { createVideo, projectWhen } from '../../test/worker.ts';
 import { readConfig } from '../config/config.ts';
-import * as worker from '../features/videos/job/worker.ts';
 import { APPLICATION_NAME } from '../platform/db/application-name.ts';
-import * as database from '../platform/db/ping.ts';
 import { startProduct } from './product.ts';
-
-// Asked as ever, and seen.
-vi.mock('../platform/db/ping.ts', { spy: true });
-vi.mock('../features/videos/job/worker.ts', { spy: true });
 
 // Asked for videos by a web of the test's own, on the same database.
 const web = await createTestWeb();
@@ -25,7 +19,10 @@ afterAll(web.close);
 
 const log = pino({ level: 'silent' });
 
-async function start(variables: Record<string, string>) {
+async function start(
+  variables: Record<string, string>,
+  ...startVideos: [] | [Parameters<typeof startProduct>[2]]
+) {
   const port = await freePort();
   const directory = await mkdtemp(join(web.directory, 'product-'));
   onTestFinished(() => rm(directory, { recursive: true }));
@@ -33,7 +30,7 @@ async function start(variables: Record<string, string>) {
     ...{ DATABASE_URL: web.url, MIGRATION_DATABASE_URL: web.ownerUrl },
     ...{ DATA_DIR: directory, PORT: String(port) },
   };
-  const product = await startProduct(readConfig({ ...own, ...variables }), log);
+  const product = await startProduct(readConfig({ ...own, ...variables }), log, ...startVideos);
   onTestFinished(product.stop);
   return { port, stop: product.stop };
 }
@@ -80,14 +77,18 @@ test('a product that waits for a request to end takes no more work', async () =>
   await expect.poll(() => isOpen(product.port)).toBe(false);
   const person = await web.person(1);
   const id = await createVideo(person);
-  // Several ticks of a worker that would still be looking.
-  await sleep(1000);
-  expect((await person.send('GET', `/api/projects/${id}`)).body).toMatchObject({
-    status: 'pending',
-  });
+  // Whoever listens has heard of the video before this.
+  const heard = Promise.withResolvers<void>();
+  const { unlisten } = await web.sql.listen('said_after', () => heard.resolve());
+  await web.sql.notify('said_after', '');
+  await heard.promise;
+  await unlisten();
   expect(isStopped).toBe(false);
   request.destroy();
   await stopping;
+  expect((await person.send('GET', `/api/projects/${id}`)).body).toMatchObject({
+    status: 'pending',
+  });
 });
 
 test('a worker that is ready hears of work, and its health file is there until it has stopped', async () => {
@@ -106,25 +107,37 @@ test('a worker that is ready hears of work, and its health file is there until i
 test('the health file is renewed by the probe’s connections, as /readyz is answered', async () => {
   const path = join(web.directory, 'probed');
   const { port } = await start({ RUN: 'all', WORKER_HEALTH_FILE: path });
-  // A start tries its addresses, by connections of their own.
-  vi.mocked(database.ping).mockClear();
-  const asked = () => vi.mocked(database.ping).mock.calls.map(([db]) => db);
-  await expect.poll(() => asked().length).toBeGreaterThan(0);
-  const renewals = asked().length;
+  // After the start, which tries its addresses, by connections of their own.
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => sent.mockRestore());
+  const queries = () =>
+    sent.mock.calls.map(([query], n) => ({
+      text: typeof query === 'string' ? query : (query as { text: string }).text,
+      connection: sent.mock.contexts[n],
+    }));
+  const probes = () => queries().filter(({ text }) => text === 'select 1');
+  await expect.poll(() => probes().length).toBeGreaterThan(0);
+  const renewals = probes().length;
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  expect(asked().length).toBeGreaterThan(renewals);
-  expect(new Set(asked()).size).toBe(1);
+  expect(probes().length).toBeGreaterThan(renewals);
+  const connections = new Set(probes().map(({ connection }) => connection));
+  expect(connections.size).toBeLessThanOrEqual(2);
+  // Beside what a new connection is told, they ask nothing else.
+  const others = queries()
+    .filter(({ text, connection }) => connections.has(connection) && !text.startsWith('set '))
+    .map(({ text }) => text);
+  expect(new Set(others)).toEqual(new Set(['select 1']));
 });
 
 test('the health file is not there before the worker works', async () => {
   const path = join(web.directory, 'early');
   await writeFile(path, '');
   let wasThere: boolean | undefined;
-  vi.mocked(worker.startVideoWorker).mockImplementationOnce(async () => {
+  const started = start({ RUN: 'worker', WORKER_HEALTH_FILE: path }, async () => {
     wasThere = existsSync(path);
     throw new Error('not yet');
   });
-  await expect(start({ RUN: 'worker', WORKER_HEALTH_FILE: path })).rejects.toThrow('not yet');
+  await expect(started).rejects.toThrow('not yet');
   expect(wasThere).toBe(false);
 });
 

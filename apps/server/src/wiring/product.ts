@@ -68,8 +68,15 @@ const LEASE_SECONDS = 12;
 const PARTS_STOP_MS = 32_000;
 const CONNECTIONS_STOP_MS = 3_000;
 
-/** Runs the halves that the configuration asks for. Each `stop` undoes what was started, in reverse. */
-export async function startProduct(config: Config, log: Log): Promise<Part> {
+/**
+ * Runs the halves that the configuration asks for. Each `stop` undoes what was started, in reverse. `startVideos`
+ * is what makes videos.
+ */
+export async function startProduct(
+  config: Config,
+  log: Log,
+  startVideos: typeof startVideoWorker = startVideoWorker,
+): Promise<Part> {
   const undo: (() => Promise<unknown>)[] = [];
   const stopLogged = (step: () => Promise<unknown>) =>
     step().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
@@ -130,7 +137,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     running.push(startAlerts(config, provenance, forWorker.db, log));
     // As workers do: credits come back at the deadline although no worker may be alive.
     if (config.run === 'web') running.push({ stop: keepDeadlines(forWorker.db, log) });
-    else running.push(...(await startWorker(config, forWorker, shared, log)));
+    else running.push(...(await startWorker(config, forWorker, { ...shared, startVideos }, log)));
     if (config.run !== 'worker') {
       running.push(
         ...(await startWeb(config, forWeb, { ...shared, probe, metrics, work: forWorker.db }, log)),
@@ -174,7 +181,7 @@ function billingOf(payments: Payments, db: Connection['db'], log: Log): Billing 
 async function startWorker(
   config: Config,
   { db, sql }: Connection,
-  { storage, payments, provenance }: Shared,
+  { storage, payments, provenance, startVideos }: Shared & { startVideos: typeof startVideoWorker },
   log: Log,
 ): Promise<Part[]> {
   const ffmpegPath = findFfmpeg(config.ffmpegPath);
@@ -202,7 +209,7 @@ async function startWorker(
     workDirectory,
     log,
   };
-  const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
+  const videos = await startVideos(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billingOf(payments, db, log), sql);
   const post = createPost(isLoopback(config.publicUrl.hostname));
   const deliveries = await startDeliveries({ db, post, log }, sql);

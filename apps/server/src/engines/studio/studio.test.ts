@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { enhancePrompt } from '@shortcake/studio/enhance';
 import { renderVideo } from '@shortcake/studio/render';
 import { afterAll, expect, test } from 'vitest';
@@ -12,11 +11,23 @@ import { StudioEngine } from './studio.ts';
 const directory = await mkdtemp(join(tmpdir(), 'studio-engine-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
+/** Renderings that are well begun. None is done before it may end. */
+const underWay = new Set<string>();
+const mayEnd = Promise.withResolvers<void>();
+
 const studio = new StudioEngine({
   directory,
   lanes: 2,
   machine: { cores: 2, memoryBytes: 4e9 },
-  render: (request, options) => renderVideo(request, { ...options, ffmpegPath }),
+  render: async (request, options) => {
+    const onProgress = (fraction: number) => {
+      options.onProgress(fraction);
+      if (fraction > 0.3) underWay.add(request.jobId);
+    };
+    const video = await renderVideo(request, { ...options, ffmpegPath, onProgress });
+    await mayEnd.promise;
+    return video;
+  },
   enhance: ({ prompt, template, seed }) => enhancePrompt(prompt, { template, seed }),
 });
 
@@ -40,14 +51,13 @@ async function fractionOf(handle: Handle): Promise<number> {
 
 test('two videos at once both progress', async () => {
   const handles = [await studio.submit(request('one')), await studio.submit(request('two'))];
-  let bothUnderWay = false;
-  for (;;) {
-    const fractions = await Promise.all(handles.map(fractionOf));
-    bothUnderWay ||= fractions.every((fraction) => fraction > 0.3 && fraction < 1);
-    if (fractions.every((fraction) => fraction === 1)) break;
-    await sleep(50);
+  await expect.poll(() => [...underWay].sort()).toEqual(['one', 'two']);
+  for (const handle of handles) {
+    expect(await studio.poll(handle)).toMatchObject({ state: 'running' });
+    expect(await fractionOf(handle)).toBeGreaterThan(0.3);
   }
-  expect(bothUnderWay).toBe(true);
+  mayEnd.resolve();
+  await expect.poll(() => Promise.all(handles.map(fractionOf))).toEqual([1, 1]);
   await Promise.all(handles.map((handle) => studio.cancel(handle)));
 });
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '../../../test/web.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import { serveStreams } from './streams.suite.ts';
@@ -37,8 +37,8 @@ test.each([
   await web.app.inject({ url: '/api/logout', headers: { cookie: leaving!.cookie } });
   for (let beats = 0; beats < 5; beats += 1) {
     beat();
-    // The session is looked at meanwhile.
-    await sleep(100);
+    // The session is looked at meanwhile; this asks after it has.
+    expect((await staying!.send('GET', '/api/auth/user')).status).toBe(200);
   }
   await web.app.inject({ url: '/api/logout', headers: { cookie: staying!.cookie } });
   beat();
@@ -83,7 +83,11 @@ test('streams that are asked for and reset at once leave nothing behind', async 
   const person = await web.person();
   const sockets = Array.from({ length: 300 }, () => ask(person));
   for (const [index, socket] of sockets.entries()) {
-    socket.once('connect', () => setTimeout(() => socket.resetAndDestroy(), index / 10));
+    socket.once('connect', async () => {
+      // Each at another moment of its ask.
+      for (let turn = 0; turn < index % 60; turn += 1) await setImmediate();
+      socket.resetAndDestroy();
+    });
   }
   await Promise.all(sockets.map((socket) => once(socket, 'close')));
   await expect.poll(connections).toBe(0);

@@ -1,10 +1,13 @@
 import type { EngineCost } from '@shortcake/contract/operator/engine-costs';
 import type { PriceBook } from '@shortcake/contract/operator/price-book';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createOperator } from '../../../test/operator.ts';
 import { payments } from '../../../test/payments.ts';
 import { changePrices } from '../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
+import { columnsOf } from '../billing/price-book/entries.ts';
+import { insertEntry } from '../billing/price-book/queries.ts';
 import { addPriceBookEntry, editionOf, priceBookAt } from '../billing/price-book/service.ts';
 import { beginWithCosts } from '../videos/costs/engine-costs.ts';
 import { lossWarnings } from './margins/service.ts';
@@ -128,14 +131,18 @@ test('of operators who change prices from one edition, one does, and the others 
 
 test('an edition ends when an entry comes into force, too', async () => {
   const { db } = web;
-  const [inForce] = (await editionOf(db)).split('-');
-  const soon = new Date(Date.now() + 5000);
-  await changePrices(web, { creditPriceCents: 98, validFrom: soon });
-  const [, last] = (await editionOf(db)).split('-');
-  const before = `${inForce}-${last}`;
-  while ((await priceBookAt(db)).creditPriceCents !== 98) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  // For a transaction it is as late as when it began: what comes into force after that has not yet.
+  const earlier = await db.startTransaction().execute();
+  const [inForce] = (await editionOf(earlier)).split('-');
+  const prices = { ...(await priceBookAt(db)), creditPriceCents: 98 };
+  await insertEntry(db, {
+    ...{ ...columnsOf(prices), by: 'operator@example.com', reason: 'a test' },
+    valid_from: sql<Date>`clock_timestamp()`,
+  });
+  const before = await editionOf(earlier);
+  await earlier.rollback().execute();
+  expect(before.split('-')[0]).toBe(inForce);
+  expect((await priceBookAt(db)).creditPriceCents).toBe(98);
   expect(await editionOf(db)).not.toBe(before);
   const entry = { ...(await priceBookAt(db)), by: 'operator@example.com', reason: 'a test' };
   const late = db

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { lockAwaited } from '../../../test/on-database.ts';
 import { createOperator, logOf } from '../../../test/operator.ts';
@@ -149,12 +149,17 @@ test('open event streams end with the sessions, and those of others go on', asyn
   expect(others.socket.closed).toBe(false);
 });
 
+/** Lets so many turns of the event loop go by, and with them the steps of what is under way. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await setImmediate();
+}
+
 test('who is suspended while they ask gets nothing, whichever of the two is first', async () => {
   for (let round = 0; round < 12; round += 1) {
     const person = await web.person(5);
     const asks = Array.from({ length: 3 }, () => person.send('POST', '/api/projects', BODY));
     // The suspension begins at another moment each time.
-    await sleep(round);
+    await turns(8 * round);
     expect((await act(person, 'suspend')).status).toBe(204);
     for (const { status } of await Promise.all(asks)) {
       expect([201, 401, 403]).toContain(status);
@@ -199,7 +204,7 @@ test('a sign-in and a suspension at once leave no session, whichever is first', 
     const callback = await tab.begin(person);
     const [answer] = await Promise.all([
       tab.get(callback),
-      sleep(round).then(() => act({ id }, 'suspend')),
+      turns(8 * round).then(() => act({ id }, 'suspend')),
     ]);
     expect([302, 403]).toContain(answer.statusCode);
     expect(await sessionsOf(id)).toEqual([]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { FakeEngine } from '../../../test/fake-engine.ts';
 import { testVideo } from '../../../test/media.ts';
@@ -143,10 +142,20 @@ test('what was held back for its owner’s videos at engines does not go before 
   }
 });
 
-/** One ask takes a moment, so that there is always a line; it makes nothing, which is no part of this. */
-class Slow extends FakeEngine {
+/** Takes asks while it is open alone, so that there is always a line; it makes nothing, which is no part of this. */
+class Gated extends FakeEngine {
+  #isOpen = Promise.withResolvers<void>();
+
+  open() {
+    this.#isOpen.resolve();
+  }
+
+  close() {
+    this.#isOpen = Promise.withResolvers<void>();
+  }
+
   override async submit(request: VideoRequest): Promise<Handle> {
-    await sleep(30);
+    await this.#isOpen.promise;
     return super.submit(request);
   }
 
@@ -157,16 +166,20 @@ class Slow extends FakeEngine {
 
 test('workers at an engine elsewhere begin of each series no more than one each before a single video', async () => {
   const video = await testVideo({ rate: 4 });
-  const engine = new Slow({ directory: web.directory, video, concurrency: 1 });
+  const engine = new Gated({ directory: web.directory, video, concurrency: 1 });
   const people = await askForSeries(3, 60);
   for (let i = 0; i < WORKERS; i += 1) {
     const worker = await startTestWorker(web, { engines: [engine] });
     undo.push(() => worker.stop());
   }
+  undo.push(async () => engine.open());
+  engine.open();
   await web.told.when('job.ended', { account: people[0]!.id });
   for (let i = 0; i < 5; i += 1) {
+    engine.close();
     const single = await createVideo(await someone(1));
     const before = begins().length;
+    engine.open();
     await web.told.when('job.claimed', { project: single });
     const ahead = begins()
       .map(({ project }) => project)

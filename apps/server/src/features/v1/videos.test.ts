@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
 import { noteAskMade } from '../../../test/ask-made.ts';
 import { programOf } from '../../../test/program.ts';
 import { createTestWeb } from '../../../test/web.ts';
@@ -13,6 +14,24 @@ import { examples } from './document/examples.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
+const asked = vi.spyOn(pg.Client.prototype, 'query');
+const subscribed = vi.spyOn(web.feed, 'subscribe');
+
+/** Sends a request that waits, and answers once it hears of news. */
+async function waiting<T>(send: () => Promise<T>): Promise<{ answer: Promise<T> }> {
+  const before = subscribed.mock.calls.length;
+  const answer = send();
+  await expect.poll(() => subscribed.mock.calls.length).toBe(before + 1);
+  return { answer };
+}
+
+/** How often it was looked whether videos are being made still. */
+const looks = () =>
+  asked.mock.calls.filter(([query]) => {
+    const { name } = query as { name?: string };
+    return name?.startsWith('status of projects');
+  }).length;
+
 const BANANA = { templateData: { templateId: 'banana-face-slicing' } };
 const FILE = randomBytes(1000);
 
@@ -133,43 +152,45 @@ test('a wait ends with the video, and not before', async () => {
   const short = await send('GET', `/api/v1/videos/${id}?wait=1`);
   expect(short.body.status).toBe('pending');
   let isOver = false;
-  const long = send('GET', `/api/v1/videos/${id}?wait=60`).finally(() => {
-    isOver = true;
-  });
-  // News that are no end wake nobody.
-  await notifyChanged(web.db, person.id, ['projects']);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  const { answer } = await waiting(() =>
+    send('GET', `/api/v1/videos/${id}?wait=60`).finally(() => {
+      isOver = true;
+    }),
+  );
+  // News that are no end make it look, and wait on.
+  for (let told = 0; told < 2; told += 1) {
+    const before = looks();
+    await notifyChanged(web.db, person.id, ['projects']);
+    await expect.poll(looks).toBeGreaterThan(before);
+  }
   expect(isOver).toBe(false);
   await finish(id, person.id);
-  expect((await long).body).toMatchObject({ id, status: 'completed' });
+  expect((await answer).body).toMatchObject({ id, status: 'completed' });
   expect(await send('GET', `/api/v1/videos/${id}?wait=61`)).toMatchObject({ status: 400 });
 });
 
 test('a key that is revoked during a wait is told nothing more', async () => {
   const { send, person, id: key } = await programOf(web, await web.person(1));
   const { id } = (await send('POST', '/api/v1/videos', BANANA)).body;
-  const wait = send('GET', `/api/v1/videos/${id}?wait=60`);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { answer } = await waiting(() => send('GET', `/api/v1/videos/${id}?wait=60`));
   expect((await person.send('DELETE', `/api/keys/${key}`)).status).toBe(204);
-  expect(await wait).toMatchObject({ status: 401 });
+  expect(await answer).toMatchObject({ status: 401 });
 });
 
 test('a key that loses its scope, or whose owner is suspended, waits no longer', async () => {
   const { send, person, id: key } = await programOf(web, await web.person(1));
   const { id } = (await send('POST', '/api/v1/videos', BANANA)).body;
-  const wait = () => send('GET', `/api/v1/videos/${id}?wait=60`);
-  const first = wait();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const wait = () => waiting(() => send('GET', `/api/v1/videos/${id}?wait=60`));
+  const first = await wait();
   await person.send('PATCH', `/api/keys/${key}`, { scopes: ['generate'] });
-  expect(await first).toMatchObject({ status: 403, body: { code: 'SCOPE_MISSING' } });
+  expect(await first.answer).toMatchObject({ status: 403, body: { code: 'SCOPE_MISSING' } });
   await person.send('PATCH', `/api/keys/${key}`, { scopes: ['read'] });
-  const second = wait();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const second = await wait();
   await web.db.transaction().execute(async (db) => {
     const allowance = { freeAbandonsPerDay: 5 };
     await suspendPerson(db, allowance, { accountId: person.id, reason: 'A test' });
   });
-  expect(await second).toMatchObject({ status: 401 });
+  expect(await second.answer).toMatchObject({ status: 401 });
 });
 
 test('a key has twenty waits at a time; one more ends the oldest', async () => {
@@ -177,8 +198,7 @@ test('a key has twenty waits at a time; one more ends the oldest', async () => {
   const { id } = (await send('POST', '/api/v1/videos', BANANA)).body;
   const waits = [];
   for (let n = 0; n < 21; n += 1) {
-    waits.push(send('GET', `/api/v1/videos/${id}?wait=60`));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    waits.push((await waiting(() => send('GET', `/api/v1/videos/${id}?wait=60`))).answer);
   }
   expect((await waits[0])?.body.status).toBe('pending');
   await finish(id, person.id);

@@ -1,11 +1,13 @@
 import { Socket } from 'node:net';
 import { sql as expression } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { lockAwaited } from '../../../test/on-database.ts';
 import { connectDatabase } from './connection.ts';
 
 const { url, sql, db, destroy } = await createTestDatabase({ empty: true });
 afterAll(destroy);
+afterEach(() => void vi.restoreAllMocks());
 
 test('int8 arrives as a number where that is exact, else as a bigint', async () => {
   const [row] = await sql`
@@ -59,12 +61,17 @@ test('a URL may leave the host to its parameter', async () => {
 });
 
 test('close lets a running query end, and may be called twice', async () => {
-  const { sql, close } = connectDatabase(url);
-  const running = sql`select pg_sleep(0.2), 'done' as word`.execute();
-  await sql`select 1`;
-  await close();
+  const own = connectDatabase(url);
+  const holder = await sql.reserve();
+  await holder`select pg_advisory_lock(1)`;
+  const running = own.sql`select pg_advisory_lock(1), 'done' as word`.execute();
+  await lockAwaited(sql);
+  const closed = own.close();
+  await holder`select pg_advisory_unlock(1)`;
+  holder.release();
+  await closed;
   expect((await running)[0]).toMatchObject({ word: 'done' });
-  await close();
+  await own.close();
 });
 
 test('a connection is probed, so that a host that vanished does not hold a query for ever', async () => {

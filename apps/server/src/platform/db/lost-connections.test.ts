@@ -1,10 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { connectDatabase } from './connection.ts';
 
 type DB = { notes: { id: number } };
+
+/** Longer than anything here takes. */
+const sleep = sql`select pg_sleep(600)`;
 
 /** What the server, or its silence, says of a lost connection. */
 const LOST = /terminat|not queryable/;
@@ -24,7 +26,7 @@ afterEach(() => close());
 test('a transaction that loses its connection in a statement leaves nothing, and others go on', async () => {
   const lost = db.transaction().execute(async (db) => {
     await add(db, 1);
-    await kill(await pidOf(db), () => sql`select pg_sleep(20)`.execute(db));
+    await killAsleep(await pidOf(db), db);
     await add(db, 2);
   });
   await expect(lost).rejects.toThrow(LOST);
@@ -35,7 +37,7 @@ test('a transaction that loses its connection in a statement leaves nothing, and
 test('a transaction that loses its connection between statements leaves nothing', async () => {
   const lost = db.transaction().execute(async (db) => {
     await add(db, 1);
-    await kill(await pidOf(db), () => sleep(100));
+    await kill(await pidOf(db));
     await add(db, 2).catch(() => {});
     await add(db, 3).catch(() => {});
   });
@@ -46,18 +48,19 @@ test('a transaction that loses its connection between statements leaves nothing'
 test('statements side by side in a lost transaction do not slip out of it', async () => {
   const lost = db.transaction().execute(async (db) => {
     const pid = await pidOf(db);
-    const sleeping = kill(pid, () => sql`select pg_sleep(20)`.execute(db));
+    const sleeping = killAsleep(pid, db);
     const statements = [1, 2, 3, 4, 5].map((id) => add(db, id));
     await Promise.allSettled([sleeping, ...statements]);
   });
   await expect(lost).rejects.toThrow(LOST);
-  await sleep(200);
+  // One that had slipped out would have been sent by now, and be at its work or done with it.
+  await expect.poll(workingSessions).toBe(0);
   expect(await notes()).toEqual([]);
 });
 
 test('the pool recovers when all its connections are lost at once', async () => {
   for (let round = 0; round < 3; round++) {
-    const sleeping = Array.from({ length: 3 }, () => sql`select pg_sleep(20)`.execute(db));
+    const sleeping = Array.from({ length: 3 }, () => sleep.execute(db));
     const outcomes = Promise.allSettled(sleeping);
     await expect.poll(sleepingSessions).toBe(3);
     // It may be given a connection whose end nobody has noticed yet.
@@ -67,14 +70,15 @@ test('the pool recovers when all its connections are lost at once', async () => 
       where datname = current_database() and pid <> pg_backend_pid()`;
     expect((await outcomes).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
     await waiting;
-    await sleep(50);
-    expect(await Promise.all(Array.from({ length: 10 }, () => pidOf(db)))).toHaveLength(10);
+    const tenPids = () => Promise.all(Array.from({ length: 10 }, () => pidOf(db)));
+    await expect.poll(() => tenPids().catch(() => [])).toHaveLength(10);
+    expect(await tenPids()).toHaveLength(10);
   }
 });
 
 test('idle connections that are lost are not used again', async () => {
   const before = await pidOf(db);
-  await kill(before, async () => {});
+  await kill(before);
   // Until the loss is noticed, a query may fail on the lost connection; none may succeed.
   await expect.poll(() => pidOf(db).catch(() => undefined)).toEqual(expect.any(Number));
   expect(await pidOf(db)).not.toBe(before);
@@ -98,15 +102,17 @@ test('no more connections than allowed are open, and all who wait get their turn
 });
 
 test('close lets a transaction end, and refuses what comes after', async () => {
-  const begun = Promise.withResolvers<void>();
+  const [begun, closing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const running = db.transaction().execute(async (db) => {
     await add(db, 1);
     begun.resolve();
-    await sql`select pg_sleep(0.2)`.execute(db);
+    await closing.promise;
     await add(db, 2);
   });
   await begun.promise;
-  await close();
+  const closed = close();
+  closing.resolve();
+  await closed;
   await running;
   expect(await notes()).toEqual([1, 2]);
   await expect(pidOf(db)).rejects.toThrow();
@@ -134,7 +140,15 @@ const notes = async () => (await other`select id from notes order by id`).map(({
 async function sleepingSessions(): Promise<number> {
   const rows = await other`
     select from pg_stat_activity
-    where datname = current_database() and state = 'active' and query like 'select pg_sleep(20)%'`;
+    where datname = current_database() and state = 'active' and query like 'select pg_sleep(600)%'`;
+  return rows.length;
+}
+
+/** Other sessions that are at a statement, or in a transaction. */
+async function workingSessions(): Promise<number> {
+  const rows = await other`
+    select from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`;
   return rows.length;
 }
 
@@ -143,8 +157,16 @@ async function pidOf(db: Kysely<DB>): Promise<number> {
   return rows[0]!.pid;
 }
 
-/** Ends a session from outside while `work` goes on. */
-async function kill(pid: number, work: () => Promise<unknown>): Promise<void> {
-  const killed = sleep(50).then(() => other`select pg_terminate_backend(${pid})`);
-  await Promise.all([work(), killed]);
+/** Ends a session from outside, and waits until it has. */
+async function kill(pid: number): Promise<void> {
+  await other`select pg_terminate_backend(${pid}, 60000)`;
+}
+
+/** Ends a session from outside while it is in the middle of a statement, whose failure it throws. */
+async function killAsleep(pid: number, db: Kysely<DB>): Promise<void> {
+  const killed = expect
+    .poll(sleepingSessions)
+    .toBe(1)
+    .then(() => kill(pid));
+  await Promise.all([sleep.execute(db), killed]);
 }

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { failureOf } from '../../../test/failure-of.ts';
 import { type Connection, connectDatabase } from './connection.ts';
@@ -14,20 +13,27 @@ await other`create table notes (id int8 primary key)`;
 await other`insert into notes values (1), (2)`;
 afterAll(destroy);
 
+/** A test makes the one short that it is about. */
 const timeouts = {
-  lockMs: 100,
-  statementMs: 3000,
-  idleInTransactionMs: 500,
-  connectionMs: 1000,
-  answerMs: 5000,
+  lockMs: 60_000,
+  statementMs: 60_000,
+  idleInTransactionMs: 60_000,
+  connectionMs: 60_000,
+  answerMs: 90_000,
 };
 let db: Connection<DB>['db'];
 let raw: Connection<DB>['sql'];
-let close: () => Promise<void>;
-beforeEach(() => {
-  ({ db, sql: raw, close } = connectDatabase<DB>(url, { max: 2, timeouts }));
+const closes: (() => Promise<void>)[] = [];
+function limited(more: Partial<typeof timeouts> = {}): Connection<DB>['db'] {
+  const connection = connectDatabase<DB>(url, { max: 2, timeouts: { ...timeouts, ...more } });
+  closes.push(connection.close);
+  ({ db, sql: raw } = connection);
+  return db;
+}
+beforeEach(() => void limited());
+afterEach(async () => {
+  for (const close of closes.splice(0)) await close();
 });
-afterEach(() => close());
 
 const lock = (id: number) => sql`select from notes where id = ${id} for update`;
 
@@ -38,7 +44,7 @@ test('each connection of the pool has its limits; migrations and listeners have 
       select setting from pg_settings where name = any(${names}) order by array_position(${names}::text[], name)`;
   const both = await Promise.all([settings().execute(db), settings().execute(db)]);
   for (const { rows } of both) {
-    expect(rows.map(({ setting }) => setting)).toEqual(['100', '3000', '500']);
+    expect(rows.map(({ setting }) => setting)).toEqual(['60000', '60000', '60000']);
   }
   const [row] = await raw`select current_setting('lock_timeout') as lock`;
   expect(row).toEqual({ lock: '0' });
@@ -47,11 +53,11 @@ test('each connection of the pool has its limits; migrations and listeners have 
 test('a lock that is held too long, and a statement too long, are busy', async () => {
   const holder = await unlimited.startTransaction().execute();
   await lock(1).execute(holder);
-  const late = await failureOf(lock(1).execute(db));
+  const late = await failureOf(lock(1).execute(limited({ lockMs: 100 })));
   await holder.rollback().execute();
   expect(late).toMatchObject({ code: '55P03' });
   expect(isDatabaseBusy(late)).toBe(true);
-  const long = await failureOf(sql`select pg_sleep(20)`.execute(db));
+  const long = await failureOf(sql`select pg_sleep(600)`.execute(limited({ statementMs: 200 })));
   expect(long).toMatchObject({ code: '57014' });
   expect(isDatabaseBusy(long)).toBe(true);
 });
@@ -76,12 +82,14 @@ test('two transactions that wait for each other are busy, and one of them goes o
 
 test('a transaction that does nothing lets go of what it has locked, and the pool goes on', async () => {
   const idle = failureOf(
-    db.transaction().execute(async (db) => {
-      await lock(1).execute(db);
-      await lock(1).execute(unlimited);
-      await sleep(50);
-      await lock(1).execute(db);
-    }),
+    limited({ idleInTransactionMs: 300 })
+      .transaction()
+      .execute(async (db) => {
+        await lock(1).execute(db);
+        // It is waited for until the other lets go.
+        await lock(1).execute(unlimited);
+        await lock(1).execute(db);
+      }),
   );
   const error = await idle;
   expect(isDatabaseBusy(error) || isDatabaseAway(error)).toBe(true);
@@ -93,11 +101,12 @@ test('who waits too long for a free connection is told that there is none', asyn
     db.startTransaction().execute(),
     db.startTransaction().execute(),
   ]);
-  const keepBusy = held.map(async (transaction) => {
-    await sql`select pg_sleep(2.5)`.execute(transaction);
-    await transaction.rollback().execute();
-  });
-  expect(isDatabaseAway(await failureOf(lock(1).execute(db)))).toBe(true);
-  await Promise.all(keepBusy);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const refused = failureOf(lock(1).execute(db));
+  await vi.advanceTimersByTimeAsync(timeouts.connectionMs);
+  expect(isDatabaseAway(await refused)).toBe(true);
+  vi.useRealTimers();
+  for (const transaction of held) await transaction.rollback().execute();
   expect((await lock(1).execute(db)).rows).toHaveLength(1);
 });

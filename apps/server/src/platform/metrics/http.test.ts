@@ -78,7 +78,7 @@ test('an open stream is counted apart, and has no duration', async () => {
 test('nothing that somebody makes up becomes a label', async () => {
   const before = (await lines()).length;
   for (let round = 0; round < 1000; round += 1) {
-    const id = Math.random().toString(36);
+    const id = (round / 1009).toString(36);
     const path = [`/things/${id}`, `/${id}`, `/${id}/${id}`, `/%${id}`, `/?${id}`][round % 5]!;
     const method = ['GET', 'GET', 'HEAD', 'POST', 'PROPFIND'][round % 7]! ?? 'SEARCH';
     await app.inject({ method: method as 'GET', url: path, headers: { 'x-id': id } });

@@ -18,11 +18,11 @@ export async function takeOpenOrders<Order>(
 ): Promise<Order[]> {
   const { rows } = await sql<Order>`
     update ${sql.table(orders.table)} set look_at = ${lookAgainAt}
-    where id in (
+    where id = any(array(
       select id from ${sql.table(orders.table)}
       where status = 'open' and ${sql.ref(orders.intent)} is not null and look_at <= ${dueBy}::timestamptz
       order by look_at limit ${limit} for update skip locked
-    )
+    ))
     returning *`.execute(db);
   return rows;
 }

@@ -69,7 +69,8 @@ export function takeDueAbandonedAsk(db: Kysely<DB>): Promise<AbandonedAsk | unde
     .where((eb) =>
       eb(
         eb.refTuple('project_id', 'attempt'),
-        'in',
+        // Not by `in`: as a join, the planner may run the subquery for each row, and take one more each time.
+        '=',
         eb
           .selectFrom('abandoned_asks')
           .select(['project_id', 'attempt'])

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
 import { testVideo } from '../../../../test/media.ts';
 import { createTestWeb } from '../../../../test/web.ts';
@@ -67,13 +66,15 @@ test('a stop claims nothing more and tells no further engine while one hangs', a
   const stuck = engine('stuck');
   stuck.hang();
   await abandon('stuck', 20);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const worker = await startTestWorker(web, { engines: [stuck.fake] });
   await expect.poll(() => stuck.told.length).toBe(8);
   const stopping = worker.stop();
   const person = await web.person(1);
   const id = await createVideo(person);
-  // Several ticks of a lane that would still be looking.
-  await sleep(1000);
+  // Many ticks of a lane that would still be looking.
+  await vi.advanceTimersByTimeAsync(60_000);
   stuck.letGo();
   await stopping;
   expect((await person.send('GET', `/api/projects/${id}`)).body).toMatchObject({

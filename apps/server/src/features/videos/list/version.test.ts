@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { BODY, createVideo, defaultLimits } from '../../../../test/worker.ts';
 import { WEB_TIMEOUTS } from '../../../wiring/database-timeouts.ts';
@@ -154,13 +153,18 @@ test('a tag belongs to one person, one list, its parameters and its page', async
 });
 
 test('while a video is made the tag goes with the time, since what is left to wait does', async () => {
+  const noon = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  onTestFinished(() => void vi.useRealTimers());
   const person = await web.person(1);
   await createVideo(person);
   const tag = await etagOf(person, '/api/projects');
-  await expect.poll(() => etagOf(person, '/api/projects')).not.toBe(tag);
+  expect(await etagOf(person, '/api/projects')).toBe(tag);
+  vi.setSystemTime(noon + 1000);
+  expect(await etagOf(person, '/api/projects')).not.toBe(tag);
   await completeProject(web.db, await claim());
   const atRest = await etagOf(person, '/api/projects');
-  await sleep(1100);
+  vi.setSystemTime(noon + 2000);
   expect((await ask(person, '/api/projects', atRest)).status).toBe(304);
 });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ModerationAwayError } from '../errors.ts';
 import { createModerationEndpoint } from './endpoint.ts';
 
@@ -107,7 +107,10 @@ test.each([
 });
 
 test('nobody waits for an endpoint that says nothing', async () => {
-  plays = [() => {}];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // The time for an answer passes once it has been asked.
+  plays = [() => void vi.advanceTimersByTime(5_000)];
   await expect(moderate('a cat')).rejects.toThrow(ModerationAwayError);
   expect(asked.length).toBe(2);
 });

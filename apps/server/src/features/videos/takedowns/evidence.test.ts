@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { sql as query } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeS3 } from '../../../../test/fake-s3.ts';
@@ -265,12 +265,15 @@ test('while an objection waits they are kept, and put back after it', async () =
   const id = await video(disk);
   await commit(id, 'takeDown');
   await move(disk, id);
-  // In the last moment of its time, which is over by the time of its commit.
+  // In the last moment of its time, which is over by the time of its commit: it is judged as of the
+  // transaction's begin.
   await db.transaction().execute(async (db) => {
+    const now = query<{ next: Date }>`select now() + interval '1 ms' as next`;
+    const [{ next }] = (await now.execute(db)).rows as [{ next: Date }];
     const [takedown] = await sql`
-      update takedowns set until = clock_timestamp() + interval '0.1 s' where project_id = ${id}
-      returning id`;
-    await sleep(150);
+      update takedowns set until = ${next} where project_id = ${id} returning id`;
+    const isOver = () => sql`select ${next}::timestamptz < clock_timestamp() as is`;
+    await expect.poll(isOver).toEqual([{ is: true }]);
     await later('30 days');
     await move(disk, id);
     expect(await writeObjection(db, takedown!.id, 'No.')).toBe(true);

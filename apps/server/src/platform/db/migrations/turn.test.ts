@@ -30,18 +30,32 @@ test('PostgreSQL soon notices that the host of whoever has the turn is gone', as
 test('who waits for the turn says so once', async () => {
   const { sql, destroy } = await createTestDatabase({ empty: true });
   onTestFinished(destroy);
-  let said = 0;
-  await inTurn(sql, async () => {
+  let [tries, said] = [0, 0];
+  // A session that counts how often it is asked for the turn.
+  const reserve = async () => {
+    const reserved = await sql.reserve();
+    const asked = (_: unknown, __: unknown, words: Parameters<typeof reserved>) => {
+      tries += 1;
+      return reserved(...words);
+    };
+    return new Proxy(reserved, { apply: asked });
+  };
+  const counting = new Proxy(sql, {
+    get: (all, name) => (name === 'reserve' ? reserve : Reflect.get(all, name)),
+  });
+  const waiting = await inTurn(sql, async () => {
     const waiting = inTurn(
-      sql,
+      counting,
       async () => {},
       () => {
         said += 1;
       },
     );
-    void waiting;
-    await expect.poll(() => said, { timeout: 10_000 }).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await expect.poll(() => said).toBe(1);
+    const before = tries;
+    await expect.poll(() => tries).toBeGreaterThan(before + 2);
+    return { ended: waiting };
   });
+  await waiting.ended;
   expect(said).toBe(1);
 });

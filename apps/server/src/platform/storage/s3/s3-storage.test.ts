@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startFakeS3 } from '../../../../test/fake-s3.ts';
 import { fileExists } from '../../file-exists.ts';
 import { StorageError } from '../storage.ts';
@@ -125,7 +125,13 @@ test('a call without an answer is given up after a while, and tried again', asyn
   const slowlyRead = (await found?.open())!;
   s3.calls.length = 0;
   s3.troubles.push('hang', 'hang');
-  await Promise.all([storage.find('there/video.mp4'), storage.remove(['nowhere/video.mp4'])]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const calls = [storage.find('there/video.mp4'), storage.remove(['nowhere/video.mp4'])];
+  await expect.poll(() => s3.troubles).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  await Promise.all(calls);
   expect(callsOf('HEAD').map(({ status }) => status)).toEqual([0, 200]);
   expect(callsOf('POST').map(({ status }) => status)).toEqual([0, 200]);
   // An answer that has begun may take longer than that.

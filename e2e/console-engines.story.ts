@@ -29,9 +29,10 @@ const test = story.extend<object, { own: { url: string; stop(): Promise<void> } 
 
 test('an operator switches an engine off and on, with a reason that the log keeps', async ({
   creator,
+  own,
 }) => {
   const { page } = creator;
-  await new Creator(page, OPERATOR).signIn();
+  await new Creator(page, OPERATOR, own.url).signIn();
   await page.goto('/admin/engines');
   const card = (engine: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: engine }) });

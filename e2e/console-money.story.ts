@@ -26,11 +26,11 @@ const test = story.extend<object, { own: { url: string; stop(): Promise<void> } 
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-test('an operator sees whether it pays, and changes prices and costs', async ({ creator }) => {
+test('an operator sees whether it pays, and changes prices and costs', async ({ creator, own }) => {
   // What another operator has changed meanwhile is refused.
   creator.mayComplain = /409/;
   const { page } = creator;
-  await new Creator(page, OPERATOR).signIn();
+  await new Creator(page, OPERATOR, own.url).signIn();
   const toast = (words: string) => page.getByText(words, { exact: true }).first();
   const dialog = page.getByRole('dialog');
 

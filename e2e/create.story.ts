@@ -1,4 +1,5 @@
 import { isDeep } from '../scripts/checks/sample.ts';
+import { onCall } from './calls.ts';
 import { refuse } from './screens/answers.ts';
 import { atEveryWidth, expect, test } from './story.ts';
 
@@ -30,7 +31,7 @@ test('a credit spent in another tab opens the dialog', async ({ creator }) => {
   await creator.receive(1);
   await page.goto('/dashboard/create-video/cat-opera');
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled();
-  await page.route('**/api/projects', (route) =>
+  await onCall(page, '**/api/projects', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
           status: 402,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sampleOf, sampleSeed } from '../scripts/checks/sample.ts';
+import { onCall } from './calls.ts';
 import { People, type Person } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -91,7 +92,7 @@ async function openPage(context: BrowserContext, path: string): Promise<Page> {
   // Who has upgraded once is not asked to again, on the next visit. Elsewhere nothing is routed:
   // a page that is has no cache.
   if (path.startsWith('/checkout')) {
-    await page.route('**/api/create-subscription', (route) => route.fulfill(failure(500)));
+    await onCall(page, '**/api/create-subscription', (route) => route.fulfill(failure(500)));
   }
   return page;
 }
@@ -122,7 +123,7 @@ async function expectNoLoop(
   const page = await openPage(context, path);
   let asks = 0;
   const isQuery = (url: URL) => url.pathname === query;
-  await page.route(isQuery, (route) => {
+  await onCall(page, isQuery, (route) => {
     asks += 1;
     return route.fulfill(failure(status));
   });

@@ -109,8 +109,7 @@ test('an upgrade at another price than its card said charges nothing before a ye
     creator: { priceCents: 60, credits: 10 },
   });
   await creator.signIn();
-  await page.goto('/checkout?plan=starter');
-  await subscribe(page);
+  await creator.subscribe('starter');
   await change({ starter: { priceCents: 99, credits: 1 } });
   await page.goto('/pricing');
   await expect(plan(page, 'Starter').getByText('$0.12'), 'keeps their own price').toBeVisible();

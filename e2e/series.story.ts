@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import { readZip } from '../apps/server/test/read-zip.ts';
 import { isDeep } from '../scripts/checks/sample.ts';
+import { onCall } from './calls.ts';
 import { drawnAnew } from './drawn-anew.ts';
 import { pasteLines } from './paste-lines.ts';
 import { expect, test } from './story.ts';
@@ -76,7 +77,7 @@ test('a creator makes a series from lines of text, stars all of it, and download
   });
 
   await test.step('stars them by the keyboard, over a connection that is slow', async () => {
-    await page.route('**/api/projects/*', async (route) => {
+    await onCall(page, '**/api/projects/*', async (route) => {
       if (route.request().method() === 'PATCH') await setTimeout(700);
       await route.continue();
     });
@@ -161,7 +162,7 @@ test('in the table no key spends a credit, and the focus goes where the writing 
   const asked: unknown[] = [];
   await creator.signIn();
   await creator.receive(5);
-  await page.route('**/api/series', (route, request) => {
+  await onCall(page, '**/api/series', (route, request) => {
     if (request.method() === 'POST') asked.push(request.postDataJSON());
     return route.fallback();
   });

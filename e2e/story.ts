@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import type { PlanName } from '@shortcake/contract/plans';
 import type { Project } from '@shortcake/contract/project';
 import { giveCredits } from '../apps/server/test/give-credits.ts';
+import { Visitor } from '../apps/server/test/visitor.ts';
+import { subscribe } from '../scripts/seed/subscribe.ts';
+import { callFaults } from './calls.ts';
+import { cookiesOf } from './cookies.ts';
 
 export { expect };
 
@@ -14,10 +19,24 @@ export class Creator {
   readonly page: Page;
   /** What the console may say in this story. */
   mayComplain: RegExp | undefined;
+  /** The same person without a browser, who is signed in by `signIn`. */
+  readonly #visitor: Visitor;
 
-  constructor(page: Page, email = `creator-${randomUUID().slice(0, 8)}@example.com`) {
+  constructor(page: Page, email = newAddress(), url = process.env.PRODUCT_URL as string) {
     this.email = email;
     this.page = page;
+    this.#visitor = new Visitor(url);
+  }
+
+  /** Signs in without the browser, which has the session from then on; no page is opened. */
+  async signIn(): Promise<void> {
+    await this.#visitor.signIn(this.email, { givenName: 'Robin', familyName: 'Baker' });
+    await this.page.context().addCookies(cookiesOf(this.#visitor));
+  }
+
+  /** Takes a plan without the browser. */
+  async subscribe(plan: PlanName): Promise<void> {
+    await subscribe(this.#visitor, plan);
   }
 
   /** Signs in through the sandbox's form, from wherever the page is about to go. */
@@ -29,8 +48,8 @@ export class Creator {
     await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
   }
 
-  /** Signs in and passes the gate: to the plans, or to the dashboard for who has something there. */
-  async signIn(): Promise<void> {
+  /** Signs in as people do, and passes the gate: to the plans, or to the dashboard for who has something there. */
+  async signInByHand(): Promise<void> {
     await this.page.goto('/login');
     await this.page
       .getByRole('button', { name: 'Continue with Google' })
@@ -48,6 +67,8 @@ export class Creator {
     await giveCredits(directory, this.email, credits);
   }
 }
+
+export const newAddress = () => `creator-${randomUUID().slice(0, 8)}@example.com`;
 
 /** A phone, a tablet and a laptop, in pixels. */
 const WIDTHS = [375, 768, 1280] as const;
@@ -83,14 +104,15 @@ async function deleteUnderWay(request: APIRequestContext): Promise<void> {
 export const test = base.extend<{ creator: Creator }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern.
   baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
-  creator: async ({ page }, use) => {
+  creator: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    const creator = new Creator(page);
+    const creator = new Creator(page, newAddress(), baseURL);
     await use(creator);
+    expect(await callFaults(page)).toEqual([]);
     await deleteUnderWay(page.request);
     expect(complaints.filter((text) => !creator.mayComplain?.test(text))).toEqual([]);
   },

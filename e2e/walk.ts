@@ -12,9 +12,13 @@ export const everybody: Person[] = [
 
 /** A story told by one of the people, whom all stories of a run share: `test.use({ who })`. */
 export const test = base.extend<{ who: Person }, { people: People }>({
-  people: [async ({ browser }, use) => use(new People(browser)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern.
+  people: [async ({}, use) => use(new People()), { scope: 'worker' }],
   who: ['visitor', { option: true }],
-  storageState: async ({ people, who }, use) => use(await people.session(who)),
+  context: async ({ context, people, who }, use) => {
+    await context.addCookies(await people.session(who));
+    await use(context);
+  },
 });
 
 /** A screen takes 1 to 5 s, on a busy machine 20. */

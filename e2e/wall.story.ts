@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
 import { readZip } from '../apps/server/test/read-zip.ts';
+import { onCall } from './calls.ts';
 import { addFinishedVideo } from './finished-video.ts';
 import { answerProjects, answerSeries, serveVideos, shelf } from './screens/project-list.ts';
 import { seriesOf } from './screens/sample-series-cards.ts';
@@ -170,7 +171,7 @@ test('a poster plays while the pointer rests on it, and stops when it leaves', a
 
   await test.step('a video that cannot be played leaves its poster, without a word', async () => {
     creator.mayComplain = /404/;
-    await page.route('**/media/tall', (route) => route.fulfill({ status: 404 }));
+    await onCall(page, '**/media/tall', (route) => route.fulfill({ status: 404 }));
     await page.reload();
     await poster.hover();
     await expect.poll(() => page.locator('video').count()).toBe(0);
@@ -222,7 +223,7 @@ test('the keyboard reaches all of it', async ({ creator }) => {
   await creator.receive(1);
   const changes: unknown[] = [];
   await openWall(page);
-  await page.route('**/api/projects/tall', (route, request) => {
+  await onCall(page, '**/api/projects/tall', (route, request) => {
     changes.push(request.postDataJSON());
     return route.fulfill({ json: { ...shelf.tall, starred: true } });
   });
@@ -272,7 +273,7 @@ test('a change that the server refuses is taken back, and told', async ({ creato
   creator.mayComplain = /500/;
   await openWall(page);
   const answered = Promise.withResolvers<void>();
-  await page.route('**/api/projects/tall', async (route) => {
+  await onCall(page, '**/api/projects/tall', async (route) => {
     await answered.promise;
     await route.fulfill({ status: 500, json: { message: 'The oven is out.' } });
   });
@@ -299,7 +300,7 @@ test('of several that are deleted, what could not be is told once and stays sele
     title: `Cake ${id}`,
   }));
   await openWall(page, [shelf.tall, shelf.wide, ...many]);
-  await page.route('**/api/projects/*', async (route, request) => {
+  await onCall(page, '**/api/projects/*', async (route, request) => {
     if (request.method() !== 'DELETE') return route.fallback();
     underWay += 1;
     most = Math.max(most, underWay);
@@ -337,7 +338,7 @@ test('a series stays one card while a filter is being answered', async ({ creato
   await expect(open).toBeVisible();
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  await page.route(/\/api\/projects\?.*starred=true/, async (route) => {
+  await onCall(page, /\/api\/projects\?.*starred=true/, async (route) => {
     asked.resolve();
     await answered.promise;
     await route.fallback();

@@ -9,6 +9,7 @@ export default defineConfig({
   ],
   // One product for all. A story mostly waits, so that two fit on two cores.
   workers: 2,
+  fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

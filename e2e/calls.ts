@@ -154,10 +154,13 @@ class Calls {
 function isMatch(pattern: Pattern, url: URL): boolean {
   if (typeof pattern === 'function') return pattern(url);
   if (pattern instanceof RegExp) return pattern.test(url.href);
-  const escaped = pattern.replace(/[.+?^${}()|[]\\]/g, '\\$&');
   // As in Playwright: `**` is anything, `*` anything but a slash.
-  const parts = escaped.split('**').map((part) => part.replaceAll('*', '[^/]*'));
-  return new RegExp(`^${parts.join('.*')}$`).test(url.href);
+  const wild = new Map([
+    ['**', '.*'],
+    ['*', '[^/]*'],
+  ]);
+  const parts = pattern.split(/(\*+)/).map((part) => wild.get(part) ?? part.replace(/\W/g, '\\$&'));
+  return new RegExp(`^${parts.join('')}$`).test(url.href);
 }
 
 const isGone = (error: unknown) =>

@@ -13,19 +13,29 @@ export { expect };
 /** Who may open the console of the stories' product. */
 export const OPERATOR = 'operator@example.com';
 
+/** Where a product listens, and has its data. */
+export type Product = { url: string; directory: string };
+
+const allStories = (): Product => ({
+  url: process.env.PRODUCT_URL as string,
+  directory: process.env.PRODUCT_DATA_DIR as string,
+});
+
 /** Someone who uses the product in a browser. */
 export class Creator {
   readonly email: string;
   readonly page: Page;
   /** What the console may say in this story. */
   mayComplain: RegExp | undefined;
+  readonly #product: Product;
   /** The same person without a browser, who is signed in by `signIn`. */
   readonly #visitor: Visitor;
 
-  constructor(page: Page, email = newAddress(), url = process.env.PRODUCT_URL as string) {
+  constructor(page: Page, email = newAddress(), product = allStories()) {
     this.email = email;
     this.page = page;
-    this.#visitor = new Visitor(url);
+    this.#product = product;
+    this.#visitor = new Visitor(product.url);
   }
 
   /** Signs in without the browser, which has the session from then on; no page is opened. */
@@ -59,12 +69,9 @@ export class Creator {
     await this.page.waitForURL(/\/(pricing|dashboard)$/);
   }
 
-  /** Gets credits from the operator; of another product than that of all stories, by its `directory`. */
-  async receive(
-    credits: number,
-    directory = process.env.PRODUCT_DATA_DIR as string,
-  ): Promise<void> {
-    await giveCredits(directory, this.email, credits);
+  /** Gets credits from the operator. */
+  async receive(credits: number): Promise<void> {
+    await giveCredits(this.#product.directory, this.email, credits);
   }
 }
 
@@ -101,16 +108,17 @@ async function deleteUnderWay(request: APIRequestContext): Promise<void> {
  * A story's `creator` has a page whose console must stay clean: any error, warning or violation of
  * the content policy fails the story.
  */
-export const test = base.extend<{ creator: Creator }>({
+export const test = base.extend<{ creator: Creator; product: Product }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern.
-  baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
-  creator: async ({ page, baseURL }, use) => {
+  product: async ({}, use) => use(allStories()),
+  baseURL: async ({ product }, use) => use(product.url),
+  creator: async ({ page, product }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    const creator = new Creator(page, newAddress(), baseURL);
+    const creator = new Creator(page, newAddress(), product);
     await use(creator);
     expect(await callFaults(page)).toEqual([]);
     await deleteUnderWay(page.request);

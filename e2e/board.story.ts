@@ -153,15 +153,21 @@ test('of a hundred videos a handful play, and a look that finds one changed draw
   await expect(page.locator('video')).not.toHaveCount(0);
   const counts = () =>
     page.evaluate(() => ({
-      players: document.querySelectorAll('video').length,
       nodes: document.querySelectorAll('[data-tile] *').length / 100,
     }));
+  const inView = () =>
+    page.locator('video').evaluateAll((all) =>
+      all.map((video) => {
+        const { top, bottom } = video.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      }),
+    );
   for (const share of [0.3, 0.6, 0]) {
     await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
-    await page.waitForTimeout(1500);
-    const { players, nodes } = await counts();
-    expect(players).toBeLessThanOrEqual(6);
-    expect(nodes).toBeLessThan(30);
+    // Those that were left have gone, and those that are seen play.
+    await expect.poll(async () => [...new Set(await inView())]).toEqual([true]);
+    expect((await inView()).length).toBeLessThanOrEqual(6);
+    expect((await counts()).nodes).toBeLessThan(30);
   }
 
   await expect(page.locator('video')).toHaveCount(5);

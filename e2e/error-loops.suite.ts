@@ -15,6 +15,9 @@ const ASKS_A_SECOND = 0.5;
 /** So many answers a page gets in each of its seconds: a loop asks again upon every one. */
 const TURNS_A_SECOND = 6;
 
+/** Ends what would wait for a query that a screen does not ask. */
+const COMES_WITHIN_MS = 60_000;
+
 /** People with their browsers, for pages whose clock a story moves on. */
 export class Watchers {
   readonly #browser: Browser;
@@ -81,7 +84,9 @@ export async function expectNoLoop(
     return call.fulfill(failure(status));
   });
   // On a busy machine a page comes late: it is watched from its first question on.
-  const first = page.waitForRequest((request) => isQuery(new URL(request.url())));
+  const first = page.waitForRequest((request) => isQuery(new URL(request.url())), {
+    timeout: COMES_WITHIN_MS,
+  });
   await page.goto(path);
   await first;
   await letSecondsPass(page);

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumOptions } from '../e2e/chromium.ts';
 import { People } from '../e2e/people.ts';
 import { open, type Screen } from '../e2e/screens/screen.ts';
 import { screens } from '../e2e/screens/screens.ts';
@@ -27,10 +28,7 @@ const wanted = screens.filter(
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
 const stopProduct = await startProduct();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await chromium.launch(chromiumOptions);
 try {
   const people = new People();
   const queue = [...wanted];

@@ -7,13 +7,13 @@ import { expect } from './story.ts';
 export type Pair = { path: string; person: Person; query: string };
 
 /** So long a page is watched, on its own clock. */
-const WATCH_SECONDS = 10;
+const WATCH_SECONDS = 6;
 /** On arrival, and once more by a gate or an event. */
 const ASKS_ON_ARRIVAL = 4;
 /** Lists are polled every 3 s and every 5 s. */
 const ASKS_A_SECOND = 0.5;
 /** So many answers a page gets in each of its seconds: a loop asks again upon every one. */
-const TURNS_A_SECOND = 6;
+const TURNS_A_SECOND = 5;
 
 /** Ends what would wait for a query that a screen does not ask. */
 const COMES_WITHIN_MS = 60_000;

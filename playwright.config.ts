@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/setup/programs.mjs';
+import { chromiumOptions } from './e2e/chromium.ts';
+import { keepTemporaryFilesInMemory } from './scripts/checks/temporary-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,6 +13,7 @@ export default defineConfig({
   ],
   // One product for all. A story mostly waits, so that two fit on two cores.
   workers: 2,
+  fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -19,14 +23,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A trace of every story takes a third of the run: `npx playwright test NAME --trace on`.
     trace: 'off',
-    launchOptions: {
-      executablePath: findChromium() ?? 'chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
 });

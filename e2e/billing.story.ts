@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onCall } from './calls.ts';
 import { failRenewal } from './sandbox.ts';
 import { expect, test } from './story.ts';
 
@@ -12,13 +13,6 @@ async function choose(page: Page, credits: number): Promise<void> {
 async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: card }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-}
-
-async function subscribe(page: Page, plan: string): Promise<void> {
-  await page.goto(`/checkout?plan=${plan}`);
-  await page.getByRole('button', { name: 'Fill in a test card' }).click();
-  await page.getByRole('button', { name: /^Subscribe/ }).click();
-  await page.waitForURL(/\/dashboard$/);
 }
 
 test('credits are bought over a draft, and Generate comes alive', async ({ creator }) => {
@@ -99,7 +93,7 @@ test('who paid gets the credits, also when the browser cannot ask for them', asy
 }) => {
   const { page } = creator;
   creator.mayComplain = /ERR_FAILED/;
-  await page.route('**/api/complete-credit-purchase', (route) => route.abort());
+  await onCall(page, '**/api/complete-credit-purchase', (route) => route.abort());
   await creator.signIn();
   await page.goto('/create-video/cat-opera');
   await choose(page, 4);
@@ -150,8 +144,8 @@ test('a plan is cancelled in two clicks, and stays open until its real end', asy
 }) => {
   const { page } = creator;
   await creator.signIn();
-  await subscribe(page, 'creator');
-  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await creator.subscribe('creator');
+  await page.goto('/dashboard/billing');
 
   const subscription = page.getByRole('region', { name: 'Current Subscription' });
   const user = await page.evaluate(async () => (await fetch('/api/auth/user')).json());
@@ -211,7 +205,7 @@ test('a subscription is synced at load and every half hour, and a failure is onl
   await creator.signIn();
   await page.goto('/dashboard/billing');
   expect(syncs).toHaveLength(0);
-  await subscribe(page, 'starter');
+  await creator.subscribe('starter');
 
   await page.clock.install();
   await page.goto('/dashboard/billing');
@@ -226,7 +220,7 @@ test('a subscription is synced at load and every half hour, and a failure is onl
 
   await test.step('and stays quiet when that fails', async () => {
     creator.mayComplain = /503|could not be synced/;
-    await page.route('**/api/sync-subscription', (route) =>
+    await onCall(page, '**/api/sync-subscription', (route) =>
       route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Away.' } }),
     );
     const warning = page.waitForEvent('console', (message) =>
@@ -246,7 +240,7 @@ test('the Insufficient Credits dialog sells credits, and loses no draft', async 
   await page.goto('/dashboard/prompt-yourself');
   await page.getByRole('textbox', { name: 'Title' }).fill('Rain');
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A lemon that sings in the rain');
-  await page.route('**/api/projects', (route) =>
+  await onCall(page, '**/api/projects', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
           status: 402,
@@ -272,7 +266,7 @@ test('the Insufficient Credits dialog sells credits, and loses no draft', async 
 test('who sees that a renewal failed pays it with another card', async ({ creator }) => {
   const { page } = creator;
   await creator.signIn();
-  await subscribe(page, 'starter');
+  await creator.subscribe('starter');
   await failRenewal(creator.email, 32);
   await page.goto('/dashboard/billing');
 
@@ -300,12 +294,12 @@ test('plan and credits are synced by hand, and a sync that fails says so', async
   const { page } = creator;
   creator.mayComplain = /503/;
   await creator.signIn();
-  await subscribe(page, 'starter');
+  await creator.subscribe('starter');
   await page.goto('/dashboard/billing');
   const sync = page.getByRole('button', { name: 'Sync with Stripe' });
   await sync.click();
   await expect(page.getByText('Your subscription is up to date.', { exact: true })).toBeVisible();
-  await page.route('**/api/sync-subscription', (route) =>
+  await onCall(page, '**/api/sync-subscription', (route) =>
     route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Stripe is away.' } }),
   );
   await sync.click();
@@ -360,9 +354,9 @@ test('plans that come late push nothing around under who has scrolled down', asy
   const { page } = creator;
   await page.setViewportSize({ width: 375, height: 800 });
   await creator.signIn();
-  await subscribe(page, 'starter');
+  await creator.subscribe('starter');
   const plans = Promise.withResolvers<void>();
-  await page.route('**/api/plans', async (route) => {
+  await onCall(page, '**/api/plans', async (route) => {
     await plans.promise;
     await route.continue();
   });
@@ -395,7 +389,7 @@ test('payments beyond a page come when they are asked for, and again by hand alo
   }));
   let isOut = true;
   let asked = 0;
-  await page.route('**/api/transactions?payments=true*', (route, request) => {
+  await onCall(page, '**/api/transactions?payments=true*', (route, request) => {
     const { searchParams } = new URL(request.url());
     const start = Number(searchParams.get('cursor') ?? 0);
     const end = start + Number(searchParams.get('limit'));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
+import { onCall } from './calls.ts';
 import { drawnAnew } from './drawn-anew.ts';
 import { answer, refuse } from './screens/answers.ts';
 import { answerBoard, boardPath, boards, hook, SERIES, seriesOf } from './screens/sample-series.ts';
@@ -25,7 +26,7 @@ test('the board is gone over by keys, and so is its player', async ({ creator })
   const { page } = creator;
   await openBoard(creator, boards.ended);
   const asked: unknown[] = [];
-  await page.route('**/api/projects/hook-*', (route, request) => {
+  await onCall(page, '**/api/projects/hook-*', (route, request) => {
     asked.push(request.postDataJSON());
     const id = new URL(request.url()).pathname.split('/').at(-1);
     const video = boards.ended.find((one) => one.id === id)!;
@@ -115,8 +116,8 @@ test('what failed is tried again together, and the rest is cancelled', async ({ 
   const { page } = creator;
   await openBoard(creator, boards.ended);
   const bodies: { items: object[] }[] = [];
-  await page.route(`**/api/series/${SERIES}/items`, (route, request) => {
-    bodies.push(request.postDataJSON());
+  await onCall(page, `**/api/series/${SERIES}/items`, (route, request) => {
+    bodies.push(request.postDataJSON<{ items: object[] }>());
     return route.fulfill({ status: 201, json: seriesOf(boards.ended) });
   });
   await page.getByRole('button', { name: 'Try 2 failed videos again' }).click();
@@ -152,15 +153,21 @@ test('of a hundred videos a handful play, and a look that finds one changed draw
   await expect(page.locator('video')).not.toHaveCount(0);
   const counts = () =>
     page.evaluate(() => ({
-      players: document.querySelectorAll('video').length,
       nodes: document.querySelectorAll('[data-tile] *').length / 100,
     }));
+  const inView = () =>
+    page.locator('video').evaluateAll((all) =>
+      all.map((video) => {
+        const { top, bottom } = video.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      }),
+    );
   for (const share of [0.3, 0.6, 0]) {
     await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
-    await page.waitForTimeout(1500);
-    const { players, nodes } = await counts();
-    expect(players).toBeLessThanOrEqual(6);
-    expect(nodes).toBeLessThan(30);
+    // Those that were left have gone, and those that are seen play.
+    await expect.poll(async () => [...new Set(await inView())]).toEqual([true]);
+    expect((await inView()).length).toBeLessThanOrEqual(6);
+    expect((await counts()).nodes).toBeLessThan(30);
   }
 
   await expect(page.locator('video')).toHaveCount(5);
@@ -190,7 +197,7 @@ test('a key draws one or two of a hundred tiles, and a player one', async ({ cre
   const { page } = creator;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoard(creator, boards.hundred);
-  await page.route('**/api/projects/hook-*', (route, request) =>
+  await onCall(page, '**/api/projects/hook-*', (route, request) =>
     route.fulfill({ json: { ...boards.hundred[2], ...request.postDataJSON() } }),
   );
   await tile(page, 2).focus();
@@ -247,11 +254,11 @@ test('what cannot be had is told, and what is deleted leaves the focus on its ne
   const { page } = creator;
   creator.mayComplain = /404/;
   await openBoard(creator, boards.ended);
-  await page.route('**/media/series/*.zip', (route) => route.fulfill({ status: 404 }));
+  await onCall(page, '**/media/series/*.zip', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Download all' }).click();
   await expect(page.getByText('Download Failed', { exact: true })).toBeVisible();
 
-  await page.route('**/api/projects/*', (route, request) =>
+  await onCall(page, '**/api/projects/*', (route, request) =>
     request.method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fallback(),
   );
   await page.getByRole('button', { name: /^More actions for 2,/ }).press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onCall } from './calls.ts';
 import { expect, test } from './story.ts';
 
 /** Chooses a plan on the pricing page, by the words of its button. */
@@ -32,7 +33,7 @@ function followCardNumbers(page: Page): string[] {
 
 /** Comes to an upgrade by a link of another site, which waits for a yes. */
 async function followFromElsewhere(page: Page): Promise<void> {
-  const checkout = new URL('/checkout?plan=studio', page.url()).href;
+  const checkout = new URL('/checkout?plan=studio', process.env.PRODUCT_URL).href;
   await page.route('http://elsewhere.test/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${checkout}">A kitten</a>` }),
   );
@@ -53,7 +54,7 @@ test('a newcomer subscribes, and has the plan’s credits', async ({ creator }) 
   const { page } = creator;
   const cardNumbersWent = followCardNumbers(page);
   const requests = countRequests(page);
-  await creator.signIn();
+  await creator.signInByHand();
   await choose(page, 'Creator', 'Subscribe');
   await expect(page.getByText('$0.60').first()).toBeVisible();
   await subscribe(page, 'Fill in a test card');
@@ -74,7 +75,7 @@ test('a newcomer subscribes, and has the plan’s credits', async ({ creator }) 
 test('coming to the completion again changes nothing', async ({ creator }) => {
   const { page } = creator;
   await creator.signIn();
-  await choose(page, 'Starter', 'Subscribe');
+  await page.goto('/checkout?plan=starter');
   await subscribe(page, 'Fill in a test card');
   await page.waitForURL(/\/checkout\/complete/);
   const address = page.url();
@@ -87,7 +88,7 @@ test('coming to the completion again changes nothing', async ({ creator }) => {
 test('what is missing on the card is said beside its field', async ({ creator }) => {
   const { page } = creator;
   await creator.signIn();
-  await choose(page, 'Starter', 'Subscribe');
+  await page.goto('/checkout?plan=starter');
   await page.getByLabel('Card number').pressSequentially('424242424242');
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242');
   await page.getByLabel('Expiry').pressSequentially('1230');
@@ -107,7 +108,7 @@ test('a declined card leaves the person on the form, and another one works', asy
   const { page } = creator;
   creator.mayComplain = /402/;
   await creator.signIn();
-  await choose(page, 'Starter', 'Subscribe');
+  await page.goto('/checkout?plan=starter');
   await subscribe(page, 'Is declined');
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
   expect((await account(page)).plan).toBe('free');
@@ -120,7 +121,7 @@ test('a bank’s question can be failed, and then accepted', async ({ creator })
   const { page } = creator;
   creator.mayComplain = /40[02]/;
   await creator.signIn();
-  await choose(page, 'Starter', 'Subscribe');
+  await page.goto('/checkout?plan=starter');
   await subscribe(page, 'Asks for one more confirmation');
   await expect(page.getByLabel('Card number')).toBeHidden();
   await page.getByRole('button', { name: 'Fail confirmation' }).click();
@@ -138,7 +139,7 @@ test('a card that fails when charged says so at the end, and gives nothing', asy
   const { page } = creator;
   creator.mayComplain = /402/;
   await creator.signIn();
-  await choose(page, 'Studio', 'Subscribe');
+  await page.goto('/checkout?plan=studio');
   await subscribe(page, 'Fails when charged');
   await expect(page).toHaveURL(/\/checkout\/complete/);
   await expect(page.getByText(/Your card was declined/)).toBeVisible();
@@ -153,9 +154,7 @@ test('an upgrade keeps the credits, adds the new ones, and is asked for once', a
 }) => {
   const { page } = creator;
   await creator.signIn();
-  await choose(page, 'Starter', 'Subscribe');
-  await subscribe(page, 'Fill in a test card');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await creator.subscribe('starter');
   await page.goto('/pricing');
   await expect(page.getByText('An upgrade counts at once')).toBeVisible();
   const upgrade = page.getByRole('button', { name: 'Upgrade' }).nth(1);
@@ -178,9 +177,7 @@ test('an upgrade keeps the credits, adds the new ones, and is asked for once', a
 test('an upgrade by a link from another site waits for a yes', async ({ creator }) => {
   const { page } = creator;
   await creator.signIn();
-  await choose(page, 'Starter', 'Subscribe');
-  await subscribe(page, 'Fill in a test card');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await creator.subscribe('starter');
   await followFromElsewhere(page);
   await expect(page.getByRole('heading', { name: 'Upgrade to Studio' })).toBeVisible();
   await expect(page.getByText('Your saved card pays $0.61 today')).toBeVisible();
@@ -196,10 +193,8 @@ test('a checkout that is asked for too often says to wait, and goes on by hand',
   const { page } = creator;
   creator.mayComplain = /429/;
   await creator.signIn();
-  await choose(page, 'Starter', 'Subscribe');
-  await subscribe(page, 'Fill in a test card');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.route('**/api/unpaid-invoice', async (route) => {
+  await creator.subscribe('starter');
+  await onCall(page, '**/api/unpaid-invoice', async (route) => {
     // The page asks by itself as well, when its window gets the focus: only a hand is answered.
     const isByHand = await page.evaluate(() => 'isClicked' in window).catch(() => false);
     if (isByHand) return route.continue();

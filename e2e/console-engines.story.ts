@@ -1,9 +1,9 @@
 import { serveFakeEngines } from '../apps/server/test/fake-engines.ts';
-import { startProduct } from '../apps/server/test/product.ts';
+import { type RunningProduct, startProduct } from '../apps/server/test/product.ts';
 import { Creator, expect, OPERATOR, test as story } from './story.ts';
 
 /** A product of its own: with its engines off nobody could ask for a video. */
-const test = story.extend<object, { own: { url: string; stop(): Promise<void> } }>({
+const test = story.extend<object, { own: RunningProduct }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern.
     async ({}, use) => {
@@ -18,20 +18,21 @@ const test = story.extend<object, { own: { url: string; stop(): Promise<void> } 
         ENGINE_BUDGET_CENTS_PER_DAY: 'fal=5000',
       };
       const product = await startProduct({ variables });
-      await use({ url: product.url, stop: product.stop });
+      await use(product);
       await product.stop();
       await engines.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ own }, use) => use(own.url),
+  product: async ({ own }, use) => use(own),
 });
 
 test('an operator switches an engine off and on, with a reason that the log keeps', async ({
   creator,
+  own,
 }) => {
   const { page } = creator;
-  await new Creator(page, OPERATOR).signIn();
+  await new Creator(page, OPERATOR, own).signIn();
   await page.goto('/admin/engines');
   const card = (engine: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: engine }) });

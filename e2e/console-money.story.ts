@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { serveFakeEngines } from '../apps/server/test/fake-engines.ts';
-import { startProduct } from '../apps/server/test/product.ts';
+import { type RunningProduct, startProduct } from '../apps/server/test/product.ts';
 import { Creator, expect, OPERATOR, test as story } from './story.ts';
 
 /** A product of its own: everybody would pay what is changed here. */
-const test = story.extend<object, { own: { url: string; stop(): Promise<void> } }>({
+const test = story.extend<object, { own: RunningProduct }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern.
     async ({}, use) => {
@@ -17,20 +17,20 @@ const test = story.extend<object, { own: { url: string; stop(): Promise<void> } 
         ...{ VIDEO_ENGINE: 'fal,studio', ADMIN_EMAILS: OPERATOR },
       };
       const product = await startProduct({ variables });
-      await use({ url: product.url, stop: product.stop });
+      await use(product);
       await product.stop();
       await engines.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ own }, use) => use(own.url),
+  product: async ({ own }, use) => use(own),
 });
 
-test('an operator sees whether it pays, and changes prices and costs', async ({ creator }) => {
+test('an operator sees whether it pays, and changes prices and costs', async ({ creator, own }) => {
   // What another operator has changed meanwhile is refused.
   creator.mayComplain = /409/;
   const { page } = creator;
-  await new Creator(page, OPERATOR).signIn();
+  await new Creator(page, OPERATOR, own).signIn();
   const toast = (words: string) => page.getByText(words, { exact: true }).first();
   const dialog = page.getByRole('dialog');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { offCall, onCall } from './calls.ts';
 import { Creator, expect, OPERATOR, test } from './story.ts';
 
 /** Does what a dialog offers, for a reason. */
@@ -21,7 +22,7 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
   creator.mayComplain = /401|403/;
   await creator.signIn();
   await operator.signIn();
-  const origin = new URL(theirs.url()).origin;
+  const origin = process.env.PRODUCT_URL as string;
   const send = (path: string, data: object) =>
     theirs.request.post(path, { data, headers: { origin } });
   await send('/api/support-tickets', {
@@ -40,7 +41,7 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
 
   await test.step('gives credits with a reason, which the person reads', async () => {
     const isChange = (url: URL) => url.pathname.endsWith('/credits');
-    await page.route(isChange, async (route) => {
+    await onCall(page, isChange, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
@@ -50,7 +51,7 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
     await dialog.getByLabel('Reason').fill('Three videos came out black');
     await dialog.getByRole('button', { name: 'Give Credits' }).click();
     await expect(dialog.getByRole('alert')).toContainText('cannot be reached');
-    await page.unroute(isChange);
+    await offCall(page, isChange);
     await dialog.getByRole('textbox', { name: 'Credits' }).fill('4');
     await dialog.getByRole('button', { name: 'Give Credits' }).click();
     await expect(dialog.getByRole('alert')).toContainText('which was carried out');
@@ -114,7 +115,7 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
 
   await test.step('signs in again for a change, and loses no word', async () => {
     const refuse = (url: URL) => url.pathname.endsWith('/suspend');
-    await page.route(refuse, (route) =>
+    await onCall(page, refuse, (route) =>
       route.fulfill({ status: 403, json: { code: 'SIGN_IN_AGAIN', message: 'A while ago.' } }),
     );
     await page.getByRole('button', { name: 'Suspend' }).click();
@@ -123,7 +124,7 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await dialog.getByRole('button', { name: 'Sign In Again' }).click();
     await operator.chooseAccount();
-    await page.unroute(refuse);
+    await offCall(page, refuse);
     await expect(dialog.getByLabel('Reason')).toHaveValue('The card was stolen');
   });
 

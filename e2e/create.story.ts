@@ -1,4 +1,5 @@
-import { isDeep } from '../scripts/checks/sample.ts';
+import { onCall } from './calls.ts';
+import { askForWideVideo } from './create.suite.ts';
 import { refuse } from './screens/answers.ts';
 import { atEveryWidth, expect, test } from './story.ts';
 
@@ -30,7 +31,7 @@ test('a credit spent in another tab opens the dialog', async ({ creator }) => {
   await creator.receive(1);
   await page.goto('/dashboard/create-video/cat-opera');
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled();
-  await page.route('**/api/projects', (route) =>
+  await onCall(page, '**/api/projects', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
           status: 402,
@@ -245,34 +246,7 @@ test('a refused prompt is told where it stands, and can be changed there', async
   }
 });
 
-test('a wide silent video of one’s own prompt', async ({ creator }) => {
-  const { page } = creator;
-  await creator.signIn();
-  await creator.receive(1);
-  await page.goto('/dashboard/prompt-yourself');
-  await page.getByRole('textbox', { name: /title/i }).fill('Wide & silent: "test"/1');
-  await page
-    .getByRole('textbox', { name: /prompt/i })
-    .fill('A robot waters a tiny forest at sunset');
-  await page.getByRole('combobox').click();
-  await page.getByRole('option', { name: /16:9/ }).click();
-  await page.getByRole('checkbox', { name: 'Generate Audio' }).uncheck();
-  await page.getByRole('button', { name: 'Generate Video' }).click();
-  const templateData = expect.objectContaining({ aspectRatio: '16:9', generateAudio: false });
-  const asked = { title: 'Wide & silent: "test"/1', templateData };
-  await expect
-    .poll(async () => (await page.request.get('/api/projects')).json())
-    .toEqual([expect.objectContaining(asked)]);
-  // The main job has one made; films of all shapes are those of render.test.ts.
-  if (!isDeep) return;
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 200_000 });
-  await page.getByRole('button', { name: /Preview/ }).click();
-  const video = page.getByRole('dialog').locator('video');
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))
-    .toBe(1280);
-  await page.keyboard.press('Escape');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: /Download/ }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^[\w-]+\.mp4$/);
+// The deep story has it made, and plays it; the main job has one made here.
+test('a wide silent video of one’s own prompt is asked for as it was set', async ({ creator }) => {
+  await askForWideVideo(creator);
 });

@@ -1,5 +1,4 @@
-import { axeFaults } from './screen-faults/axe.ts';
-import { layoutFaults } from './screen-faults/layout.ts';
+import { expectReadable } from './developers.suite.ts';
 import { expect, test } from './story.ts';
 
 test('somebody who programs finds the page, takes a call along, and links to another', async ({
@@ -43,17 +42,6 @@ test('on a phone, and without a script, it reads and leads to its parts', async 
   await context.close();
 });
 
-for (const [width, colorScheme] of [
-  [375, 'dark'],
-  [1280, 'light'],
-] as const) {
-  test(`all of it can be read at ${width} px, with everything open`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/developers');
-    for (const folded of await page.locator('details').all()) {
-      await folded.evaluate((it) => it.setAttribute('open', ''));
-    }
-    expect([...(await axeFaults(page)), ...(await page.evaluate(layoutFaults))]).toEqual([]);
-  });
-}
+test('all of it can be read at 375 px, with everything open', async ({ page }) => {
+  await expectReadable(page, 375, 'dark');
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { offCall, onCall } from './calls.ts';
 import { expect, test } from './story.ts';
 
 const failed = (page: Page) => page.getByRole('heading', { name: 'This page could not be shown' });
@@ -14,7 +15,7 @@ test('a page whose code fails says so, leads back, and is told without what anyb
     if (request.url().endsWith('/api/page-faults')) told.push(request.postData() ?? '');
   });
   // What no server of ours answers, and no page of ours can draw.
-  await page.route('**/api/projects*', (route) =>
+  await onCall(page, '**/api/projects*', (route) =>
     route.fulfill({ json: [{ id: 'x', title: 'My secret cat', prompt: 'My secret cat' }] }),
   );
   await page.goto('/dashboard/projects');
@@ -36,7 +37,7 @@ test('a page whose code fails says so, leads back, and is told without what anyb
   await test.step('and it shows once it can', async () => {
     await page.getByRole('link', { name: 'My Projects' }).click();
     await expect(failed(page)).toBeVisible();
-    await page.unroute('**/api/projects*');
+    await offCall(page, '**/api/projects*');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { name: 'My Projects', level: 1 })).toBeVisible();
   });

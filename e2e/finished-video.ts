@@ -21,9 +21,12 @@ export type Film = {
   name?: string;
 };
 
-/** Puts a finished video of a template into the stories' product, without having one made. Answers its id. */
-export async function addFinishedVideo(email: string, film: Film): Promise<string> {
-  const directory = process.env.PRODUCT_DATA_DIR as string;
+/** Puts a finished video of a template into a product, that of all stories unless another is named, without having one made. Answers its id. */
+export async function addFinishedVideo(
+  email: string,
+  film: Film,
+  directory = process.env.PRODUCT_DATA_DIR as string,
+): Promise<string> {
   const id = randomUUID();
   const { width, height } = videoSizes[film.aspectRatio];
   const folder = join(directory, VIDEOS, id);

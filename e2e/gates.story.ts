@@ -1,10 +1,11 @@
+import { onCall } from './calls.ts';
 import { expect, test } from './story.ts';
 
 test('a newcomer is led to the plans, and the dashboard says what it needs', async ({
   creator,
 }) => {
   const { page } = creator;
-  await creator.signIn();
+  await creator.signInByHand();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page.getByRole('heading', { name: 'Welcome to Shortcake' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toHaveCount(4);
@@ -41,7 +42,7 @@ test('the gate says what it is doing while it waits, and nothing else is shown',
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/transactions', async (route) => {
+  await onCall(page, '**/api/transactions', async (route) => {
     await asked;
     await route.continue();
   });

@@ -31,7 +31,7 @@ test('a creator picks a template, and gets a video to play, download and delete'
 }) => {
   const { page } = creator;
   const title = page.getByRole('heading', { name: /^Strawberry Face Slicing - / });
-  await creator.signIn();
+  await creator.signInByHand();
   await creator.receive(2);
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import type { Request } from '@playwright/test';
 import { answer } from './screens/answers.ts';
 import { everyProject, overviewOf } from './screens/sample-projects.ts';
 import { atEveryWidth, expect, test } from './story.ts';
@@ -51,6 +51,13 @@ test('the dashboard is there with the answers of its calls, and no pause of Reac
   const { page } = creator;
   await creator.signIn();
   await creator.receive(1);
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/events')) underWay.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => underWay.delete(request));
+  }
   for (const [path, name] of [
     ['/', 'Welcome back, Robin!'],
     ['/dashboard/settings', 'Settings'],
@@ -63,9 +70,10 @@ test('the dashboard is there with the answers of its calls, and no pause of Reac
     let passed = 0;
     const isThere = () => page.getByRole('heading', { level: 1, name }).isVisible();
     while (!(await isThere()) && passed < 250) {
+      // However long the machine takes for a file or an answer, no time passes meanwhile.
+      if (underWay.size > 0) continue;
       passed += 1;
       await page.clock.runFor(1);
-      await setTimeout(20);
     }
     expect(passed, path).toBeLessThan(250);
   }

@@ -1,63 +1,47 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { Creator, OPERATOR } from './story.ts';
+import type { BrowserContext } from '@playwright/test';
+import { giveCredits } from '../apps/server/test/give-credits.ts';
+import { Visitor } from '../apps/server/test/visitor.ts';
+import { subscribe } from '../scripts/seed/subscribe.ts';
+import { cookiesOf } from './cookies.ts';
+import { newAddress, OPERATOR } from './story.ts';
 
 /** Whoever may look at a screen, from signed out to a plan that was cancelled. */
 export type Person = 'visitor' | 'newcomer' | 'creator' | 'subscriber' | 'cancelled' | 'operator';
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** What each kind of person does, once, to become it; what is left is their session. */
-const beginnings: Record<Person, (creator: Creator) => Promise<void>> = {
-  visitor: async () => {},
-  operator: (creator) => creator.signIn(),
-  newcomer: (creator) => creator.signIn(),
-  creator: async (creator) => {
-    await creator.signIn();
-    await creator.receive(12);
-  },
-  subscriber: async (creator) => {
-    await creator.signIn();
-    await subscribe(creator.page, 'creator');
-  },
-  cancelled: async (creator) => {
-    await creator.signIn();
-    await subscribe(creator.page, 'starter');
-    await creator.page.request.post('/api/cancel-subscription', {
-      headers: { origin: new URL(creator.page.url()).origin },
-    });
+/** What each kind of person has done once they have signed in. */
+const beginnings: Record<
+  Exclude<Person, 'visitor'>,
+  (visitor: Visitor, email: string) => Promise<unknown>
+> = {
+  operator: async () => {},
+  newcomer: async () => {},
+  creator: (_visitor, email) => giveCredits(process.env.PRODUCT_DATA_DIR as string, email, 12),
+  subscriber: (visitor) => subscribe(visitor, 'creator'),
+  cancelled: async (visitor) => {
+    await subscribe(visitor, 'starter');
+    await visitor.post('/api/cancel-subscription');
   },
 };
 
 /** The people of one run: each is made when first asked for, and their session used again. */
 export class People {
-  readonly #browser: Browser;
-  readonly #sessions = new Map<Person, Promise<Session>>();
+  readonly #sessions = new Map<Person, Promise<Cookies>>();
 
-  constructor(browser: Browser) {
-    this.#browser = browser;
-  }
-
-  /** The session of `person`, to open a browser context with. */
-  session(person: Person): Promise<Session> {
-    const known = this.#sessions.get(person) ?? this.#make(person);
+  /** The session of `person`, for a browser's context. */
+  session(person: Person): Promise<Cookies> {
+    const known = this.#sessions.get(person) ?? makePerson(person);
     this.#sessions.set(person, known);
     return known;
   }
-
-  async #make(person: Person): Promise<Session> {
-    const context = await this.#browser.newContext({ baseURL: process.env.PRODUCT_URL as string });
-    const email = person === 'operator' ? OPERATOR : undefined;
-    await beginnings[person](new Creator(await context.newPage(), email));
-    const session = await context.storageState();
-    await context.close();
-    return session;
-  }
 }
 
-/** Takes a plan with the sandbox's test card; done when the dashboard is there. */
-async function subscribe(page: Page, plan: string): Promise<void> {
-  await page.goto(`/checkout?plan=${plan}`);
-  await page.getByRole('button', { name: 'Fill in a test card' }).click();
-  await page.getByRole('button', { name: /^Subscribe for/ }).click();
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
+async function makePerson(person: Person): Promise<Cookies> {
+  if (person === 'visitor') return [];
+  const visitor = new Visitor(process.env.PRODUCT_URL as string);
+  const email = person === 'operator' ? OPERATOR : newAddress();
+  await visitor.signIn(email, { givenName: 'Robin', familyName: 'Baker' });
+  await beginnings[person](visitor, email);
+  return cookiesOf(visitor);
 }

@@ -7,8 +7,8 @@ import { expect, test as story } from './story.ts';
 type Change = (changes: Parameters<typeof changePrices>[1]) => Promise<void>;
 
 /** A product of its own, whose operator changes prices while people look at them. */
-const test = story.extend<{ change: Change }, { product: RunningProduct }>({
-  product: [
+const test = story.extend<{ change: Change }, { own: RunningProduct }>({
+  own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern.
     async ({}, use) => {
       const product = await startProduct();
@@ -17,10 +17,10 @@ const test = story.extend<{ change: Change }, { product: RunningProduct }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
-  change: async ({ product }, use) =>
+  product: async ({ own }, use) => use(own),
+  change: async ({ own }, use) =>
     use(async (changes) => {
-      await besideProduct(product.directory, (db) => changePrices({ db }, changes));
+      await besideProduct(own.directory, (db) => changePrices({ db }, changes));
     }),
 });
 
@@ -42,13 +42,12 @@ async function subscribe(page: Page): Promise<void> {
 test('credits at another price than the dialog said wait for another press, over a table that stays', async ({
   creator,
   change,
-  product,
 }) => {
   const { page } = creator;
   creator.mayComplain = REFUSED;
   await change({ creditPriceCents: 10 });
   await creator.signIn();
-  await creator.receive(1, product.directory);
+  await creator.receive(1);
   await page.goto('/dashboard/prompt-yourself/series');
   const prompt = page.getByLabel('Prompt, row 1', { exact: true });
   await prompt.fill('Three tenors on a tram');
@@ -109,8 +108,7 @@ test('an upgrade at another price than its card said charges nothing before a ye
     creator: { priceCents: 60, credits: 10 },
   });
   await creator.signIn();
-  await page.goto('/checkout?plan=starter');
-  await subscribe(page);
+  await creator.subscribe('starter');
   await change({ starter: { priceCents: 99, credits: 1 } });
   await page.goto('/pricing');
   await expect(plan(page, 'Starter').getByText('$0.12'), 'keeps their own price').toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
+import { offCall, onCall } from './calls.ts';
 import { answer } from './screens/answers.ts';
 import { answerProjects, serveVideos, shelf } from './screens/project-list.ts';
 import { everyProject, overviewOf } from './screens/sample-projects.ts';
@@ -207,7 +208,7 @@ test('older videos that cannot be loaded are asked for again by hand alone', asy
   await creator.signIn();
   await creator.receive(1);
   await answerProjects(page, cakes(120));
-  await page.route('**/api/projects?*cursor=*', (route) =>
+  await onCall(page, '**/api/projects?*cursor=*', (route) =>
     route.fulfill({ status: 500, json: { message: 'The oven is out.' } }),
   );
   const requests = listRequests(page);
@@ -220,7 +221,7 @@ test('older videos that cannot be loaded are asked for again by hand alone', asy
   await expect.poll(() => requests.length).toBeGreaterThan(before + 1);
   expect(requests.filter((search) => search.includes('cursor'))).toHaveLength(1);
 
-  await page.unroute('**/api/projects?*cursor=*');
+  await offCall(page, '**/api/projects?*cursor=*');
   await page.getByRole('button', { name: 'Show more' }).click();
   await scrollTo(page, 'Cake 119');
 });
@@ -301,7 +302,7 @@ test('a failed video is tried again once, with the same settings', async ({ crea
   await creator.signIn();
   await creator.receive(1);
   await answer(page, 'listProjects', [failed]);
-  await page.route('**/api/projects', async (route, request) => {
+  await onCall(page, '**/api/projects', async (route, request) => {
     if (request.method() !== 'POST') return route.fallback();
     expect(request.headers()['idempotency-key']).toBeTruthy();
     asked.push(request.postDataJSON());

@@ -17,7 +17,7 @@ const test = story.extend<object, { elsewhere: Awaited<ReturnType<typeof startEl
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ elsewhere }, use) => use(elsewhere.url),
+  product: async ({ elsewhere }, use) => use(elsewhere),
 });
 
 async function startElsewhere() {
@@ -53,11 +53,11 @@ const shown = (video: Locator) =>
 
 test('a video from the bucket shows its poster, plays, plays on, and is saved', async ({
   creator,
-  elsewhere: { s3, url, directory },
+  elsewhere: { s3, url },
 }) => {
   const { page } = creator;
   await creator.signIn();
-  await creator.receive(1, directory);
+  await creator.receive(1);
   const asked = await page.request.post('/api/projects', {
     headers: { origin: url },
     data: {

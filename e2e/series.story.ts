@@ -1,122 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
-import { readZip } from '../apps/server/test/read-zip.ts';
-import { isDeep } from '../scripts/checks/sample.ts';
+import { onCall } from './calls.ts';
 import { drawnAnew } from './drawn-anew.ts';
 import { pasteLines } from './paste-lines.ts';
+import { test as withQuickEngine } from './quick-engine.ts';
+import { LINES, makeSeries } from './series.suite.ts';
 import { expect, test } from './story.ts';
 
-const LINES = [
-  'Aloha, butter knife!',
-  'Come closer. Closer.',
-  'Not the face!',
-  'I had plans for Friday',
-  'My agent will hear of this',
-  'Tell the pineapple I loved her',
-  'Is that thing sharp?',
-  'Good side only, please',
-  'I was told there would be a spa',
-  'Ask me about my milk',
-  'You should see the other nut',
-  'Wait, I know a joke',
-  'Careful, I am hollow inside',
-  'Do you validate parking?',
-  'I want my palm tree back',
-  'Ha, that tickles!',
-  'Breathe in, breathe out',
-  'Who ordered the smoothie?',
-  'At last, some fresh air',
-  'Same time tomorrow?',
-].slice(0, isDeep ? undefined : 2);
-const COUNT = LINES.length;
-
-/** Two cores draw a video in some ten seconds; busy with other things as well, in more. */
-const MADE_WITHIN_MS = COUNT * 60_000;
-
-test('a creator makes a series from lines of text, stars all of it, and downloads it', async ({
-  creator,
-}) => {
-  test.setTimeout(120_000 + MADE_WITHIN_MS);
-  const { page } = creator;
-  await creator.signIn();
-  await creator.receive(COUNT + 1);
-
-  await test.step('makes the template their own', async () => {
-    await page.goto('/dashboard/create-video/coconut-face-slicing');
-    await page.getByLabel('What he wears').fill('a tiny top hat');
-    await expect(page.getByRole('textbox', { name: /^prompt/i })).toHaveValue(/, a tiny top hat,/);
-  });
-
-  await test.step('pastes lines into a table', async () => {
-    await page.getByRole('link', { name: 'Make a series' }).click();
-    await expect(page.getByRole('heading', { name: 'Make a Series' })).toBeVisible();
-    await pasteLines(page.getByLabel('What he says, row 1'), LINES);
-    await expect(page.getByLabel(`What he says, row ${COUNT}`)).toHaveValue(LINES.at(-1)!);
-    const price = `${COUNT} videos, ${COUNT} credits. 1 will be left.`;
-    await expect(page.getByText(price)).toBeVisible();
-  });
-
-  await test.step('finds the rows again after a reload', async () => {
-    await page.waitForTimeout(500);
-    await page.reload();
-    await expect(page.getByLabel('What he says, row 2', { exact: true })).toHaveValue(
-      'Come closer. Closer.',
-    );
-  });
-
-  await test.step('asks for all at once, and watches them come', async () => {
-    await page.getByRole('button', { name: `Generate ${COUNT} Videos` }).click();
-    await expect(page).toHaveURL(/\/dashboard\/series\/[0-9a-f-]{36}$/);
-    for (const line of LINES) await expect(page.getByRole('heading', { name: line })).toBeVisible();
-    await expect(page.getByText(`${COUNT} videos`, { exact: true })).toBeVisible({
-      timeout: MADE_WITHIN_MS,
-    });
-  });
-
-  await test.step('stars them by the keyboard, over a connection that is slow', async () => {
-    await page.route('**/api/projects/*', async (route) => {
-      if (route.request().method() === 'PATCH') await setTimeout(700);
-      await route.continue();
-    });
-    await page.getByRole('button', { name: /^Open 1,/ }).focus();
-    for (let number = 1; number <= COUNT; number += 1) {
-      await page.keyboard.press('s');
-      const star = page.getByRole('button', { name: new RegExp(`^Star ${number},`) });
-      await expect(star).toHaveAttribute('aria-pressed', 'true');
-      await page.keyboard.press('ArrowRight');
-    }
-  });
-
-  await test.step('downloads the starred ones at once, each another film', async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: `Download ${COUNT} starred` }).click(),
-    ]);
-    const entries = readZip(await readFile(await download.path()));
-    const films = entries.filter(({ name }) => name.endsWith('.mp4'));
-    expect(films.map(({ name }) => name)).toEqual(
-      LINES.map((_, index) =>
-        expect.stringMatching(
-          new RegExp(`^${String(index + 1).padStart(2, '0')} Coconut Face Slicing - .*\\.mp4$`),
-        ),
-      ),
-    );
-    const hashes = films.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
-    expect(new Set(hashes).size).toBe(COUNT);
-    expect(entries.at(-1)!.name).toBe('series.csv');
-    const csv = entries.at(-1)!.bytes.toString('utf8');
-    for (const line of LINES) expect(csv).toContain(line);
-    expect(csv).toContain('Come closer. Closer.,a tiny top hat');
-  });
-
-  await test.step('deletes the series', async () => {
-    await page.getByRole('button', { name: 'Delete series' }).click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page).toHaveURL(/\/dashboard\/projects$/);
-  });
-});
+// The deep story has the studio make twenty.
+withQuickEngine(
+  'a creator makes a series from lines of text, stars all of it, and downloads it',
+  async ({ creator }) => {
+    await makeSeries(creator, LINES.slice(0, 3), { madeWithin: 60_000 });
+  },
+);
 
 /** Whether nothing lies over what has the focus, such as the bar with the price. */
 const isUncovered = (place: Locator) =>
@@ -161,7 +57,7 @@ test('in the table no key spends a credit, and the focus goes where the writing 
   const asked: unknown[] = [];
   await creator.signIn();
   await creator.receive(5);
-  await page.route('**/api/series', (route, request) => {
+  await onCall(page, '**/api/series', (route, request) => {
     if (request.method() === 'POST') asked.push(request.postDataJSON());
     return route.fallback();
   });

@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import type { PlanName } from '@shortcake/contract/plans';
 import type { Project } from '@shortcake/contract/project';
 import { giveCredits } from '../apps/server/test/give-credits.ts';
+import { Visitor } from '../apps/server/test/visitor.ts';
+import { subscribe } from '../scripts/seed/subscribe.ts';
+import { callFaults } from './calls.ts';
+import { cookiesOf } from './cookies.ts';
 
 export { expect };
 
 /** Who may open the console of the stories' product. */
 export const OPERATOR = 'operator@example.com';
+
+/** Where a product listens, and has its data. */
+export type Product = { url: string; directory: string };
+
+const allStories = (): Product => ({
+  url: process.env.PRODUCT_URL as string,
+  directory: process.env.PRODUCT_DATA_DIR as string,
+});
 
 /** Someone who uses the product in a browser. */
 export class Creator {
@@ -14,10 +27,26 @@ export class Creator {
   readonly page: Page;
   /** What the console may say in this story. */
   mayComplain: RegExp | undefined;
+  readonly #product: Product;
+  /** The same person without a browser, who is signed in by `signIn`. */
+  readonly #visitor: Visitor;
 
-  constructor(page: Page, email = `creator-${randomUUID().slice(0, 8)}@example.com`) {
+  constructor(page: Page, email = newAddress(), product = allStories()) {
     this.email = email;
     this.page = page;
+    this.#product = product;
+    this.#visitor = new Visitor(product.url);
+  }
+
+  /** Signs in without the browser, which has the session from then on; no page is opened. */
+  async signIn(): Promise<void> {
+    await this.#visitor.signIn(this.email, { givenName: 'Robin', familyName: 'Baker' });
+    await this.page.context().addCookies(cookiesOf(this.#visitor));
+  }
+
+  /** Takes a plan without the browser. */
+  async subscribe(plan: PlanName): Promise<void> {
+    await subscribe(this.#visitor, plan);
   }
 
   /** Signs in through the sandbox's form, from wherever the page is about to go. */
@@ -29,8 +58,8 @@ export class Creator {
     await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
   }
 
-  /** Signs in and passes the gate: to the plans, or to the dashboard for who has something there. */
-  async signIn(): Promise<void> {
+  /** Signs in as people do, and passes the gate: to the plans, or to the dashboard for who has something there. */
+  async signInByHand(): Promise<void> {
     await this.page.goto('/login');
     await this.page
       .getByRole('button', { name: 'Continue with Google' })
@@ -40,14 +69,13 @@ export class Creator {
     await this.page.waitForURL(/\/(pricing|dashboard)$/);
   }
 
-  /** Gets credits from the operator; of another product than that of all stories, by its `directory`. */
-  async receive(
-    credits: number,
-    directory = process.env.PRODUCT_DATA_DIR as string,
-  ): Promise<void> {
-    await giveCredits(directory, this.email, credits);
+  /** Gets credits from the operator. */
+  async receive(credits: number): Promise<void> {
+    await giveCredits(this.#product.directory, this.email, credits);
   }
 }
+
+export const newAddress = () => `creator-${randomUUID().slice(0, 8)}@example.com`;
 
 /** A phone, a tablet and a laptop, in pixels. */
 const WIDTHS = [375, 768, 1280] as const;
@@ -80,17 +108,19 @@ async function deleteUnderWay(request: APIRequestContext): Promise<void> {
  * A story's `creator` has a page whose console must stay clean: any error, warning or violation of
  * the content policy fails the story.
  */
-export const test = base.extend<{ creator: Creator }>({
+export const test = base.extend<{ creator: Creator; product: Product }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern.
-  baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
-  creator: async ({ page }, use) => {
+  product: async ({}, use) => use(allStories()),
+  baseURL: async ({ product }, use) => use(product.url),
+  creator: async ({ page, product }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    const creator = new Creator(page);
+    const creator = new Creator(page, newAddress(), product);
     await use(creator);
+    expect(await callFaults(page)).toEqual([]);
     await deleteUnderWay(page.request);
     expect(complaints.filter((text) => !creator.mayComplain?.test(text))).toEqual([]);
   },

@@ -1,4 +1,5 @@
 import { admin } from '../apps/server/test/product.ts';
+import { offCall, onCall } from './calls.ts';
 import { atEveryWidth, expect, test } from './story.ts';
 
 const TICKETS = '**/api/support-tickets';
@@ -69,25 +70,25 @@ test('a creator asks for help, and the operator reads it', async ({ creator }) =
   await test.step('loses no word to a reload, nor to a server that refuses', async () => {
     await page.reload();
     await words();
-    await page.route(TICKETS, (route) =>
+    await onCall(page, TICKETS, (route) =>
       route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'Too many.' } }),
     );
     await submit.click();
     await expect(page.getByText('Error', { exact: true })).toBeVisible();
     await expect(page.getByText('429: Too many.').first()).toBeVisible();
     await words();
-    await page.unroute(TICKETS);
+    await offCall(page, TICKETS);
   });
 
   await test.step('hears that the answer never came', async () => {
-    await page.route(TICKETS, async (route) => {
+    await onCall(page, TICKETS, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await submit.click();
     await expect(page.getByText(/^The server cannot be reached/).first()).toBeVisible();
     await words();
-    await page.unroute(TICKETS);
+    await offCall(page, TICKETS);
     expect(alerts).toEqual([]);
   });
 
@@ -97,7 +98,7 @@ test('a creator asks for help, and the operator reads it', async ({ creator }) =
       release = resolve;
     });
     let asked = 0;
-    await page.route(TICKETS, async (route) => {
+    await onCall(page, TICKETS, async (route) => {
       asked += 1;
       await held;
       await route.continue();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atEveryWidth, expect, test } from './story.ts';
-import { heard, playing, previewFaults, rowOf, shownIn, untilItListens } from './template-row.ts';
+import { heard, playing, rowOf, shownIn, untilItListens } from './template-row.ts';
+import { expectClipsNearby } from './templates.suite.ts';
 
 const FRUITS = [
   'Coconut',
@@ -78,20 +79,7 @@ test('clips are there only near the window, and play only while they can be seen
   creator,
 }) => {
   const { page } = creator;
-  for (const [width, height, most] of [
-    [1280, 800, 8],
-    [375, 800, 6],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/templates');
-    await expect.poll(() => playing(page)).toContain('Coconut Face Slicing');
-    const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let y = 0; y < scrollHeight - height; y += 450) {
-      await page.evaluate((to) => window.scrollTo(0, to), y);
-      await expect.poll(() => previewFaults(page)).toEqual([]);
-      expect((await playing(page)).length).toBeLessThanOrEqual(most);
-    }
-  }
+  await expectClipsNearby(page, { width: 375, height: 800, most: 6, step: 1800 });
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -34,6 +34,7 @@ test('a tooltip comes when the pointer has rested for 700 ms, and no sooner', as
 test('an icon that stands alone says its name to who rests on it', async ({ creator }) => {
   const { page } = creator;
   const tooltip = page.getByRole('tooltip');
+  await page.clock.install();
   await page.goto('/templates');
   const next = page.getByRole('button', { name: 'Next' }).first();
   await restUntilHeard(page, next);
@@ -68,13 +69,13 @@ test('an icon that stands alone says its name to who rests on it', async ({ crea
     await page.keyboard.press('Escape');
     await expect(tooltip).toBeHidden();
     await scroll();
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(1000);
     await expect(tooltip).toBeHidden();
   });
 
   await test.step('words that are there need no tooltip', async () => {
     await page.getByRole('button', { name: 'Pause previews' }).hover();
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(1000);
     await expect(tooltip).toBeHidden();
   });
 });

@@ -8,6 +8,7 @@ import { AUTHORITY, VIDEOS } from '../apps/server/src/wiring/places.ts';
 import { besideProduct } from '../apps/server/test/beside-product.ts';
 import { ffmpegPath } from '../apps/server/test/media.ts';
 import { still } from '../packages/provenance/src/test-files.ts';
+import { onCall } from './calls.ts';
 import { addFinishedVideo } from './finished-video.ts';
 import { expect, test } from './story.ts';
 
@@ -75,7 +76,7 @@ test('a visitor at a keyboard checks a video of ours, one that was changed, and 
     const other = await context.newPage();
     await other.goto('/verify');
     await other.waitForLoadState('networkidle');
-    await other.route('**/api/verify', (route) => route.abort('internetdisconnected'));
+    await onCall(other, '**/api/verify', (route) => route.abort('internetdisconnected'));
     const dropped = await other.evaluateHandle(() => {
       const data = new DataTransfer();
       data.items.add(new File(['a video'], 'dropped.mp4', { type: 'video/mp4' }));

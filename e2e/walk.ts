@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { People, type Person } from './people.ts';
 import { open, type Screen } from './screens/screen.ts';
-import { screens } from './screens/screens.ts';
-import { test as base } from './story.ts';
+import { test as base, expect } from './story.ts';
+
+export { expect };
 
 export const everybody: Person[] = [
   ...(['visitor', 'newcomer', 'creator'] as const),
@@ -12,16 +13,20 @@ export const everybody: Person[] = [
 
 /** A story told by one of the people, whom all stories of a run share: `test.use({ who })`. */
 export const test = base.extend<{ who: Person }, { people: People }>({
-  people: [async ({ browser }, use) => use(new People(browser)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern.
+  people: [async ({}, use) => use(new People()), { scope: 'worker' }],
   who: ['visitor', { option: true }],
-  storageState: async ({ people, who }, use) => use(await people.session(who)),
+  context: async ({ context, people, who }, use) => {
+    await context.addCookies(await people.session(who));
+    await use(context);
+  },
 });
 
 /** A screen takes 1 to 5 s, on a busy machine 20. */
 const LIMIT_MS = 120_000;
 
 /**
- * Walks through all screens of one person and collects the faults that `look` names, with what the
+ * Walks through screens of one person and collects the faults that `look` names, with what the
  * console says and every request to an origin that is not ours: all of them, not just the first.
  *
  * Twice in some hundred runs Chromium answered a call on its page never more, and the run waited until
@@ -30,7 +35,7 @@ const LIMIT_MS = 120_000;
  */
 export async function walk(
   context: BrowserContext,
-  who: Person,
+  screens: readonly Screen[],
   look: (page: Page, screen: Screen) => Promise<string[]>,
 ): Promise<void> {
   const faults: string[] = [];
@@ -59,7 +64,7 @@ export async function walk(
       look(page, screen).catch((error: Error) => [error.message]),
       setTimeout(LIMIT_MS, undefined, { ref: false }),
     ]);
-  for (const screen of screens.filter((one) => one.who === who)) {
+  for (const screen of screens) {
     await test.step(screen.name, async () => {
       last = current;
       current = screen;

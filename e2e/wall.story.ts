@@ -1,127 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
-import { readZip } from '../apps/server/test/read-zip.ts';
-import { addFinishedVideo } from './finished-video.ts';
+import { onCall } from './calls.ts';
 import { answerProjects, answerSeries, serveVideos, shelf } from './screens/project-list.ts';
 import { seriesOf } from './screens/sample-series-cards.ts';
 import { expect, test } from './story.ts';
 
 const path = '/dashboard/projects';
-const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-const item = (title: string) => ({
-  prompt: title,
-  title,
-  templateData: { templateId: 'custom-prompt', category: 'custom', duration: '0:08' },
-});
-
-test('a creator stars, renames, downloads and deletes what they made', async ({ creator }) => {
-  const { page } = creator;
-  await creator.signIn();
-  await creator.receive(2);
-  await addFinishedVideo(creator.email, { title: 'A lemon in the rain', aspectRatio: '9:16' });
-  const items = [item('A cat in a hat'), item('A dog in a hat')];
-  const asked = await page.request.post('/api/series', {
-    ...{ data: { title: 'Hats', items }, headers: { 'idempotency-key': randomUUID() } },
-  });
-  expect(asked.status()).toBe(201);
-  const starred = page.getByRole('button', { name: 'Starred' });
-
-  await test.step('sees the series as one card, and how far it is', async () => {
-    await page.goto(path);
-    await expect(titles(page)).toHaveText(['Hats', 'A lemon in the rain']);
-    await expect(page.getByText('2 videos', { exact: true })).toBeVisible({ timeout: 200_000 });
-    await expect(page.getByRole('button', { name: 'Play A lemon in the rain' })).toBeVisible({
-      timeout: 100_000,
-    });
-  });
-
-  await test.step('opens its board, and comes back', async () => {
-    await page.getByRole('link', { name: 'Open Hats' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/series\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { name: 'Hats', level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to My Projects' }).click();
-  });
-
-  await test.step('stars a video, and finds it by the filter', async () => {
-    await page.getByRole('button', { name: 'Star A lemon in the rain' }).click();
-    await starred.click();
-    await expect(page).toHaveURL(`${path}?starred=true`);
-    await expect(titles(page)).toHaveText(['A lemon in the rain']);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Star A lemon in the rain' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await starred.click();
-    await expect(titles(page)).toHaveCount(2);
-  });
-
-  await test.step('renames the video and the series', async () => {
-    for (const [before, after] of [
-      ['A lemon in the rain', 'Wet lemon'],
-      ['Hats', 'Two hats'],
-    ] as const) {
-      await page.getByRole('button', { name: `More actions for ${before}` }).click();
-      await page.getByRole('menuitem', { name: 'Rename' }).click();
-      await page.getByRole('textbox', { name: 'Name' }).fill(after);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: after, level: 2 })).toBeVisible();
-      await expect(page.getByRole('button', { name: `More actions for ${after}` })).toBeFocused();
-    }
-    await page.reload();
-    await expect(titles(page)).toHaveText(['Two hats', 'Wet lemon']);
-  });
-
-  await test.step('finds a video of the series by a search, and the series by its title', async () => {
-    const search = page.getByRole('searchbox', { name: 'Search projects' });
-    await search.fill('dog');
-    await expect(titles(page)).toHaveText(['A dog in a hat']);
-    await expect(page.getByRole('link', { name: '2 of Two hats' })).toHaveAttribute(
-      'href',
-      /\/dashboard\/series\//,
-    );
-    await search.fill('two hats');
-    await expect(page.getByRole('list', { name: 'Series found' })).toContainText('2 videos');
-    await search.fill('');
-    await expect(titles(page)).toHaveCount(2);
-  });
-
-  await test.step('selects both, and downloads them as one file', async () => {
-    await page.getByRole('button', { name: 'Select' }).click();
-    await page.getByRole('checkbox', { name: 'Select Wet lemon' }).click();
-    await page.getByRole('checkbox', { name: 'Select Two hats' }).click();
-    await expect(page.getByText('2 selected')).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page
-        .getByRole('region', { name: 'Selection' })
-        .getByRole('link', { name: 'Download' })
-        .click(),
-    ]);
-    const entries = readZip(await readFile(await download.path()));
-    expect(entries.map(({ name }) => name)).toEqual([
-      '01 A cat in a hat.mp4',
-      '02 A dog in a hat.mp4',
-      '03 Wet lemon.mp4',
-      'videos.csv',
-    ]);
-    for (const { bytes } of entries.slice(0, 3))
-      expect(bytes.toString('latin1', 4, 8)).toBe('ftyp');
-  });
-
-  await test.step('deletes both, and nothing is left', async () => {
-    await page.getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('3 videos, 2 of them in a series, will be gone for good.');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('2 deleted', { exact: true })).toBeVisible();
-    await expect(page.getByText('No projects yet')).toBeVisible();
-    expect(await (await page.request.get('/api/projects')).json()).toEqual([]);
-  });
-});
-
+const _titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 /** What plays on the page: addresses, with "sound" where it is heard. */
 const playing = (page: Page) =>
   page
@@ -170,7 +55,7 @@ test('a poster plays while the pointer rests on it, and stops when it leaves', a
 
   await test.step('a video that cannot be played leaves its poster, without a word', async () => {
     creator.mayComplain = /404/;
-    await page.route('**/media/tall', (route) => route.fulfill({ status: 404 }));
+    await onCall(page, '**/media/tall', (route) => route.fulfill({ status: 404 }));
     await page.reload();
     await poster.hover();
     await expect.poll(() => page.locator('video').count()).toBe(0);
@@ -184,10 +69,11 @@ test.describe('for people who want less motion', () => {
     const { page } = creator;
     await creator.signIn();
     await creator.receive(1);
+    await page.clock.install();
     await openWall(page);
     const poster = page.getByRole('button', { name: 'Play Tall cake' });
     await poster.hover();
-    await page.waitForTimeout(600);
+    await page.clock.runFor(600);
     expect(await playing(page)).toEqual([]);
     await poster.click();
     await expect.poll(() => playing(page)).toEqual(['/media/tall sound']);
@@ -222,7 +108,7 @@ test('the keyboard reaches all of it', async ({ creator }) => {
   await creator.receive(1);
   const changes: unknown[] = [];
   await openWall(page);
-  await page.route('**/api/projects/tall', (route, request) => {
+  await onCall(page, '**/api/projects/tall', (route, request) => {
     changes.push(request.postDataJSON());
     return route.fulfill({ json: { ...shelf.tall, starred: true } });
   });
@@ -272,7 +158,7 @@ test('a change that the server refuses is taken back, and told', async ({ creato
   creator.mayComplain = /500/;
   await openWall(page);
   const answered = Promise.withResolvers<void>();
-  await page.route('**/api/projects/tall', async (route) => {
+  await onCall(page, '**/api/projects/tall', async (route) => {
     await answered.promise;
     await route.fulfill({ status: 500, json: { message: 'The oven is out.' } });
   });
@@ -293,17 +179,20 @@ test('of several that are deleted, what could not be is told once and stays sele
   creator.mayComplain = /409/;
   const rest = [shelf.wide];
   let [underWay, most] = [0, 0];
+  const threeCame = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   const many = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
     ...shelf.failed,
     id,
     title: `Cake ${id}`,
   }));
   await openWall(page, [shelf.tall, shelf.wide, ...many]);
-  await page.route('**/api/projects/*', async (route, request) => {
+  await onCall(page, '**/api/projects/*', async (route, request) => {
     if (request.method() !== 'DELETE') return route.fallback();
     underWay += 1;
     most = Math.max(most, underWay);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (underWay === 3) threeCame.resolve();
+    await answered.promise;
     underWay -= 1;
     await (new URL(request.url()).pathname.endsWith('/wide')
       ? route.fulfill({ status: 409, json: { code: 'NO_REFUND', message: 'It is stuck.' } })
@@ -316,6 +205,10 @@ test('of several that are deleted, what could not be is told once and stays sele
   await page.getByRole('button', { name: 'Delete' }).click();
   await answerProjects(page, rest);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await threeCame.promise;
+  // A fourth one, asked for together with them, would be here before what is asked for now.
+  await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }));
+  answered.resolve();
   await expect(page.getByText('1 of 7 could not be deleted', { exact: true })).toBeVisible();
   await expect(
     page.getByText('409: It is stuck. It is still selected.', { exact: true }),
@@ -337,7 +230,7 @@ test('a series stays one card while a filter is being answered', async ({ creato
   await expect(open).toBeVisible();
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  await page.route(/\/api\/projects\?.*starred=true/, async (route) => {
+  await onCall(page, /\/api\/projects\?.*starred=true/, async (route) => {
     asked.resolve();
     await answered.promise;
     await route.fallback();

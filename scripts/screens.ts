@@ -30,7 +30,7 @@ await mkdir(FOLDER);
 const browser = await launchChromium();
 const stopProduct = await startProduct();
 try {
-  const people = new People(browser);
+  const people = new People();
   const queue = [...wanted];
   const shots: Shot[] = [];
   const photograph = async () => {
@@ -57,11 +57,11 @@ async function photographAll(browser: Browser, people: People, screen: Screen): 
   const widths = WIDTHS.filter((width) => width < (screen.below ?? Number.POSITIVE_INFINITY));
   const context = await browser.newContext({
     baseURL: process.env.PRODUCT_URL as string,
-    storageState: await people.session(screen.who),
     viewport: { width: widths.at(-1) as number, height: HEIGHT },
     reducedMotion: 'reduce',
   });
   try {
+    await context.addCookies(await people.session(screen.who));
     const page = await context.newPage();
     await open(page, screen);
     const shots: Shot[] = [];

@@ -1,3 +1,4 @@
+import { onCall } from '../calls.ts';
 import { refuse } from './answers.ts';
 import { heading, press, type Screen, text } from './screen.ts';
 
@@ -54,7 +55,7 @@ export const createScreens: Screen[] = [
     path: '/create-video/cat-opera',
     who: 'subscriber',
     given: (page) =>
-      page.route('**/api/projects', (route) => {
+      onCall(page, '**/api/projects', (route) => {
         const json = { code: 'INSUFFICIENT_CREDITS', message: 'No credits are left.' };
         return route.request().method() === 'POST'
           ? route.fulfill({ status: 402, json })

@@ -1,3 +1,4 @@
+import { onCall } from '../calls.ts';
 import { stall } from './answers.ts';
 import { heading, type Screen, text } from './screen.ts';
 
@@ -24,7 +25,7 @@ export const gateScreens: Screen[] = [
       const url = process.env.PRODUCT_URL as string;
       await page.context().addCookies([{ name: 'signed_in', value: '1', url }]);
       // The notice leads to sign-in after half a second; an answer without content leads nowhere.
-      await page.route('**/api/login', (route) => route.fulfill({ status: 204 }));
+      await onCall(page, '**/api/login', (route) => route.fulfill({ status: 204 }));
     },
     shows: text('You are logged out. Logging in again...'),
     mayComplain: /401/,

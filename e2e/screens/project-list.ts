@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
 import { testVideo } from '../../apps/server/test/media.ts';
+import { onCall } from '../calls.ts';
 import { everyProject } from './sample-projects.ts';
 
 const finished = everyProject.find(({ status }) => status === 'completed')!;
@@ -45,7 +47,8 @@ const isLive = ({ status }: Project) => status === 'pending' || status === 'proc
 
 /** From now on `page` gets these projects, searched and a page at a time, as the server does it. */
 export async function answerProjects(page: Page, projects: readonly Project[]): Promise<void> {
-  await page.route(
+  await onCall(
+    page,
     (url) => url.pathname === endpoints.listProjects.path,
     (route, request) => {
       if (request.method() !== 'GET') return route.fallback();
@@ -88,7 +91,8 @@ function wallOf(projects: readonly Project[]): Project[] {
 
 /** From now on `page` gets these series, searched as the server does it. */
 export async function answerSeries(page: Page, series: readonly Series[]): Promise<void> {
-  await page.route(
+  await onCall(
+    page,
     (url) => url.pathname === endpoints.listSeries.path,
     (route, request) => {
       const text = new URL(request.url()).searchParams.get('q')?.toLowerCase() ?? '';
@@ -101,8 +105,9 @@ export async function answerSeries(page: Page, series: readonly Series[]): Promi
 
 /** Serves the files of the finished videos on the shelf. */
 export async function serveVideos(page: Page): Promise<void> {
-  await page.route('**/media/*', async (route) => {
+  await onCall(page, '**/media/*', async (route) => {
     const size = sizes[new URL(route.request().url()).pathname.slice('/media/'.length)]!;
-    await route.fulfill({ path: await testVideo({ size }), contentType: 'video/mp4' });
+    const body = await readFile(await testVideo({ size }));
+    await route.fulfill({ body, contentType: 'video/mp4' });
   });
 }

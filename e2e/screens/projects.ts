@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onCall } from '../calls.ts';
 import { answer, refuse, stall } from './answers.ts';
 import { answerProjects, answerSeries, shelf } from './project-list.ts';
 import { everyProject, readyProjects } from './sample-projects.ts';
@@ -20,7 +21,7 @@ const mixed = [
 const wall = async (page: Page) => {
   await answerProjects(page, mixed);
   await answerSeries(page, [hooks.series, places.series]);
-  await page.route('**/media/poster/*', (route, request) => {
+  await onCall(page, '**/media/poster/*', (route, request) => {
     const [width, height] = request.url().split('/').at(-1)!.split('x').map(Number);
     const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
       <rect width="100%" height="100%" fill="#7fb5d8"/><circle cx="50%" cy="60%" r="30" fill="#e2556a"/></svg>`;

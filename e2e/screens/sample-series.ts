@@ -4,6 +4,7 @@ import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
 import { findTemplate } from '@shortcake/contract/templates';
 import { testVideo, type VideoOptions } from '../../apps/server/test/media.ts';
+import { onCall } from '../calls.ts';
 import { answer } from './answers.ts';
 import { answerProjects } from './project-list.ts';
 import { everyProject } from './sample-projects.ts';
@@ -111,7 +112,7 @@ export async function answerBoard(
 ): Promise<void> {
   await answer(page, 'getSeries', seriesOf(videos));
   await answerProjects(page, videos.toReversed());
-  await page.route('**/media/hook-*', async (route) => {
+  await onCall(page, '**/media/hook-*', async (route) => {
     const file = await readFile(await testVideo(film));
     // In parts, as it is asked for: else a player cannot go to another moment.
     const asked = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '');

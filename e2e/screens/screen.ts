@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { offCall } from '../calls.ts';
 import type { Person } from '../people.ts';
 
 /** One screen of the product in one of its states. */
@@ -23,6 +24,7 @@ export type Screen = {
 export async function open(page: Page, screen: Screen): Promise<void> {
   // What the last screen still waits for must not be answered on this one.
   await page.goto('about:blank');
+  await offCall(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await screen.given?.(page);
   await page.goto(screen.path);

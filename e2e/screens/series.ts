@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { onCall } from '../calls.ts';
 import { pasteLines } from '../paste-lines.ts';
 import { answer, refuse, stall } from './answers.ts';
 import { answerBoard, boardPath, boards, seriesOf } from './sample-series.ts';
@@ -68,7 +69,7 @@ export const seriesScreens: Screen[] = [
     path: tablePath,
     who,
     given: (page) =>
-      page.route('**/api/series', (route) => {
+      onCall(page, '**/api/series', (route) => {
         const message = 'Two prompts were not accepted. Change them, and try again.';
         const json = { code: 'PROMPT_REFUSED', message, items: [0, 2] };
         return route.request().method() === 'POST'

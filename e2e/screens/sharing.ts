@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onCall } from '../calls.ts';
 import { answer } from './answers.ts';
 import { answerProjects, shelf } from './project-list.ts';
 import { type Screen, text } from './screen.ts';
@@ -14,8 +15,8 @@ const share = {
 
 const given = (shared: boolean) => async (page: Page) => {
   await answerProjects(page, [{ ...shelf.tall, shared }]);
-  await page.route('**/media/tall', (route) => route.abort());
-  await page.route('**/qr.svg', (route) =>
+  await onCall(page, '**/media/tall', (route) => route.abort());
+  await onCall(page, '**/qr.svg', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h3v3H1zM5 5h3v3H5z"/></svg>',

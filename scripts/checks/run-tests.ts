@@ -41,7 +41,7 @@ function recordFailed(runner: Runner, report: string): void {
 const othersThan = (runner: Runner) => readFailedTests().filter((test) => test.runner !== runner);
 
 function checkOf({ name, runner, project, files = [] }: Tests, report: string): Check {
-  const which = ['--project', project, ...files];
+  const which = [`--project=${project}`, ...files];
   if (runner === 'vitest') {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return [name, 'vitest', 'run', ...reporters, ...which];

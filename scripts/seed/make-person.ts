@@ -1,21 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '@shortcake/contract/account';
 import type { CreditPayment, UnpaidInvoice } from '@shortcake/contract/payment';
-import type { PlanName } from '@shortcake/contract/plans';
 import { NewProject, type Project } from '@shortcake/contract/project';
 import type { ProjectStatus } from '@shortcake/contract/project-status';
 import { NewSeries, type Series } from '@shortcake/contract/series';
-import type { SubscriptionResponse } from '@shortcake/contract/subscription';
 import type { Transaction } from '@shortcake/contract/transaction';
 import { Visitor } from '../../apps/server/test/visitor.ts';
 import type { Fate, SeedPerson, SeriesWish, Wish } from './people.ts';
 import type { SeedProduct } from './product.ts';
+import { FAILS_WHEN_CHARGED, subscribe } from './subscribe.ts';
 
 const DAY_SECONDS = 86_400;
 /** A month of any length, and two days: the renewal was due, and was tried. */
 const AFTER_A_MONTH = 33 * DAY_SECONDS;
-/** The card that can be saved, and fails when charged. */
-const FAILS_WHEN_CHARGED = '4000000000000341';
 
 /** That is for what hangs alone. */
 const GIVE_UP_MS = 300_000;
@@ -64,8 +61,8 @@ const paymentsOf = ({ visitor }: One) =>
 
 async function subscribed(one: One, plan: SeedPerson['plan']): Promise<boolean> {
   if (plan === undefined || (await hasChosenPlan(one))) return false;
-  if (typeof plan === 'string') await subscribe(one, plan);
-  else await subscribe(one, plan.declined, FAILS_WHEN_CHARGED);
+  if (typeof plan === 'string') await subscribe(one.visitor, plan);
+  else await subscribe(one.visitor, plan.declined, FAILS_WHEN_CHARGED);
   return true;
 }
 
@@ -77,17 +74,6 @@ async function hasChosenPlan({ product, accountId }: One): Promise<boolean> {
     .where('status', 'in', ['completed', 'declined'])
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function subscribe({ visitor }: One, plan: PlanName, card?: string): Promise<void> {
-  const { clientSecret } = await post<SubscriptionResponse>(visitor, 'create-subscription', {
-    plan,
-  });
-  const setupIntentId = await visitor.confirmCard(clientSecret as string, card);
-  const path = '/api/complete-subscription';
-  const { status } = await visitor.post(path, { setupIntentId });
-  const expected = card === undefined ? 200 : 402;
-  if (status !== expected) throw new Error(`${path} answered ${status}`);
 }
 
 async function bought(one: One, credits: number | undefined): Promise<boolean> {

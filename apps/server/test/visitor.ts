@@ -1,10 +1,10 @@
 /** Someone who uses the product through its API, with a cookie jar. */
 export class Visitor {
-  readonly #origin: string;
+  readonly origin: string;
   readonly #cookies = new Map<string, string>();
 
   constructor(origin: string) {
-    this.#origin = origin;
+    this.origin = origin;
   }
 
   /** The same browser, where the product listens after a restart. */
@@ -22,7 +22,7 @@ export class Visitor {
   /** Sends a request without following redirects, and keeps the cookies of the answer. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...(init.headers as Record<string, string>), cookie: this.cookies() };
-    const response = await fetch(new URL(path, this.#origin), {
+    const response = await fetch(new URL(path, this.origin), {
       ...init,
       headers,
       redirect: 'manual',

@@ -11,8 +11,8 @@ export default defineConfig({
     // `npm run deep`: everything exhaustive, in minutes or hours.
     { name: 'deep', testMatch: '*.deep.story.ts', timeout: 7_200_000 },
   ],
-  // One product for all. A story mostly waits, so that two fit on two cores.
-  workers: 2,
+  // One product for all. A story waits for half of its time, so that three fit on two cores.
+  workers: 3,
   fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 20_000 },

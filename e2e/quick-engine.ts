@@ -16,7 +16,7 @@ export const test = story.extend<object, { own: RunningProduct }>({
         script: () => () => ({}),
         video: async () => {
           number += 1;
-          return readFile(await testVideo({ rate: 24, sound: `sine=${300 + number}` }));
+          return readFile(await testVideo({ sound: `sine=${300 + number}` }));
         },
       });
       const product = await startProduct({ variables: engines.variables });

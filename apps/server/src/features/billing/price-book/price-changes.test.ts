@@ -1,19 +1,17 @@
-import { type PlanName, planNames } from '@shortcake/contract/plans';
-import type { Transaction } from '@shortcake/contract/transaction';
+import { planNames } from '@shortcake/contract/plans';
 import type Stripe from 'stripe';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { CARDS, payments, standing } from '../../../../test/payments.ts';
 import { changePrices, usual } from '../../../../test/prices.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
-import { checkLedger } from '../../credits/check-ledger.ts';
 import { reconcileBilling } from '../reconcile/reconcile.ts';
 import { buying } from './price-crowd.suite.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
 const { stripe } = web.billing;
-const { cancel, complete, confirm, setUp, subscribe, pay, advance, changeCard } = payments(web);
-const { customerOf, invoicesOf, subscriptionOf } = payments(web);
+const { cancel, complete, setUp, subscribe, pay, advance, changeCard } = payments(web);
+const { customerOf, invoicesOf } = payments(web);
 const { buy, choose, grantsOf } = buying;
 
 /** Back to the first entry's prices: tests share a book. */

@@ -37,13 +37,13 @@ export function takeDueEvent(db: Kysely<DB>, mostAttempts: number) {
     .limit(1)
     .forUpdate()
     .skipLocked();
+  // By `=`: as a join, the planner may run the subquery for each row, and take one more each time.
   return db
     .updateTable('stripe_events')
     .set({
       attempts: sql`attempts + 1`,
       due_at: sql<Date>`now() + make_interval(secs => least(3600, greatest(60, power(2, attempts + 1))))`,
     })
-    // By `=`: as a join, the planner may run the subquery for each row, and take one more each time.
     .where('id', '=', due)
     .returningAll()
     .executeTakeFirst();

@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './e2e/chromium.ts';
-import { keepTemporaryFilesInMemory } from './scripts/checks/temporary-folder.ts';
+import {
+  keepCompiledModules,
+  keepTemporaryFilesInMemory,
+} from './scripts/checks/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
+keepCompiledModules();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,8 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fastTests } from './scripts/checks/fast-tests.ts';
-import { keepTemporaryFilesInMemory } from './scripts/checks/temporary-folder.ts';
+import {
+  keepCompiledModules,
+  keepTemporaryFilesInMemory,
+} from './scripts/checks/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
+keepCompiledModules();
 
 const all = [
   'packages/*/src/**/*.test.ts',
@@ -54,8 +59,8 @@ export default defineConfig({
         },
       },
     ],
-    // Vitest keeps one core for itself; on two that is half, and the run takes twice as long.
-    maxWorkers: '100%',
+    // One more than cores: a file waits for databases and products for a third of its time.
+    maxWorkers: availableParallelism() + 1,
     // Nothing is measured here: these only end what hangs, on machines busy with other things too.
     testTimeout: 240_000,
     hookTimeout: 240_000,

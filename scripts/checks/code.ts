@@ -2,10 +2,16 @@ import type { Check } from './run-checks.ts';
 
 /** What can be said of the code without running it. */
 export const code: readonly Check[] = [
-  ['types', 'tsc', '-p', '.'],
-  ['types of the web app', 'tsc', '-p', 'apps/web'],
-  ['types of the playground', 'tsc', '-p', 'packages/studio/playground'],
-  ['types of the stories', 'tsc', '-p', 'e2e'],
+  types('types', '.'),
+  types('types of the web app', 'apps/web'),
+  types('types of the playground', 'packages/studio/playground'),
+  types('types of the stories', 'e2e'),
   ['lint', 'biome', 'check', '.'],
   ['unused code', 'knip'],
 ];
+
+/** Reads anew only what changed since the last time: 4 s instead of 50 where nothing did. */
+function types(name: string, folder: string): Check {
+  const kept = `.results/${name.replaceAll(' ', '-')}.tsbuildinfo`;
+  return [name, 'tsc', '-p', folder, '--incremental', '--tsBuildInfoFile', kept];
+}

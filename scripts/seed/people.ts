@@ -9,6 +9,7 @@ import {
 } from '@shortcake/contract/template-ids';
 import { findTemplate } from '@shortcake/contract/templates';
 import { type AspectRatio, VIDEO_DURATION } from '@shortcake/contract/video';
+import { StartError } from '../../apps/server/src/platform/start-error.ts';
 
 /** What is to become of a video; the last three are still so when the seed has ended. */
 export type Fate = 'completed' | 'deleted' | 'failed' | 'rendering' | 'waiting' | 'pending';
@@ -205,3 +206,17 @@ export const people: readonly SeedPerson[] = [
     isRefunded: true,
   },
 ];
+
+const nameOf = ({ email }: SeedPerson) => email.slice('seed-'.length, email.indexOf('@'));
+
+/** Those of the names: `starter` for seed-starter@example.com; all for none. Throws StartError for others. */
+export function peopleNamed(names: readonly string[]): readonly SeedPerson[] {
+  const known = people.map(nameOf);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `The seed has nobody of the name ${unknown}. Choose from: ${known.join(', ')}.`,
+    );
+  }
+  return names.length === 0 ? people : people.filter((person) => names.includes(nameOf(person)));
+}

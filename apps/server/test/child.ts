@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { compileCache } from './compile-cache.ts';
 
 export type Child = {
   pid: number;
@@ -24,7 +23,6 @@ export function startChild(script: string, ...args: string[]): Child {
   const path = fileURLToPath(new URL(`./children/${script}`, import.meta.url));
   const child = spawn(process.execPath, [...FLAGS, path, ...args], {
     detached: true,
-    env: { ...process.env, ...compileCache },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const pid = child.pid!;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileCache } from './compile-cache.ts';
 import { type Half, startHalf } from './halves.ts';
 import { freePort, ownEnvironment } from './product.ts';
 
@@ -27,7 +26,6 @@ export async function openFleet(variables: Record<string, string>): Promise<Flee
       const half = await startHalf(
         {
           ...ownEnvironment(join(directory, 'data')),
-          ...compileCache,
           ...{ LOG_LEVEL: 'warn', RUN: run, PORT: port, ...variables },
         },
         folder,

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { compileCache } from './compile-cache.ts';
 
 const run = promisify(execFile);
 
@@ -124,7 +123,7 @@ export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
 
 /** Runs one of the operator's commands on a data directory; answers what it printed. */
 export async function admin(directory: string, ...words: string[]): Promise<string> {
-  const env = { ...ownEnvironment(directory), ...compileCache };
+  const env = ownEnvironment(directory);
   const { stdout } = await run(process.execPath, ['apps/server/src/admin.ts', ...words], { env });
   return stdout;
 }

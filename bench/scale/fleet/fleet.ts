@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { compileCache } from '../../../apps/server/test/compile-cache.ts';
 import { type Half, startHalf } from '../../../apps/server/test/halves.ts';
 import { freePort, ownEnvironment } from '../../../apps/server/test/product.ts';
 import { killIfThere } from '../kill-if-there.ts';
@@ -37,7 +36,6 @@ export async function startFleet(
   const urls = ports.map((port) => `http://localhost:${port}`);
   const shared = {
     ...ownEnvironment(data),
-    ...compileCache,
     ...{ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl },
     ...{ SESSION_SECRET, PUBLIC_URL: urls[0], LOG_LEVEL: 'fatal' },
     ...{ RATE_LIMIT_PER_MINUTE: '1000000', READ_LIMIT_PER_MINUTE: '1000000', ...variables },

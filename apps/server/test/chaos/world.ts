@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startPostgres } from '../../src/platform/db/embedded-postgres.ts';
 import { makeRole } from '../../src/platform/db/product-role.ts';
-import { compileCache } from '../compile-cache.ts';
 import { type Half, startHalf } from '../halves.ts';
 import { onDatabase } from '../on-database.ts';
 import { processesIn } from '../processes-in.ts';
@@ -46,7 +45,6 @@ export async function startWorld(
   const port = String(await freePort());
   const environment = {
     ...ownEnvironment(join(directory, 'data')),
-    ...compileCache,
     ...{ DATABASE_URL: databaseUrl.replace('//postgres@', '//product@'), PORT: port },
     ...{ MIGRATION_DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' },
     ...{ RATE_LIMIT_PER_MINUTE: '1000000', READ_LIMIT_PER_MINUTE: '1000000', ...variables },

@@ -8,7 +8,6 @@ import { behaviorInPrompt } from '@shortcake/sandbox/engines/behavior';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileExists } from '../../src/platform/file-exists.ts';
 import { holdBack, reader, temporaryPlace } from '../backup.ts';
-import { compileCache } from '../compile-cache.ts';
 import { serveFakeEngines } from '../fake-engines.ts';
 import { testVideo } from '../media.ts';
 import { admin, ownEnvironment, startProduct } from '../product.ts';
@@ -100,7 +99,7 @@ test('a restore that is killed leaves a place where nothing starts, until it is 
   await holdBack(accounts);
   const directory = join(place, 'data');
   const restoring = spawn(process.execPath, ['apps/server/src/admin.ts', 'restore', folder], {
-    env: { ...ownEnvironment(directory), ...compileCache },
+    env: ownEnvironment(directory),
     stdio: 'ignore',
   });
   const letVerify = await reader(accounts);

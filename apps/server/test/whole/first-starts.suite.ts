@@ -3,16 +3,15 @@ import { createTestDatabase } from '../database.ts';
 import { type Fleet, openFleet } from '../fleet.ts';
 import { Visitor } from '../visitor.ts';
 
-/** Processes of a fleet, of each kind. */
-const WEBS = 4;
-const WORKERS = 4;
-
 /**
- * Starts eight processes at once on an empty database, and expects all of them to serve.
+ * Starts web processes and as many workers at once on an empty database, and expects all of them to serve.
  *
  * `roles`: one that owns the schema and runs the product, or two, whose rights are given at the start.
  */
-export async function expectFirstStart(roles: 'one role' | 'two roles'): Promise<void> {
+export async function expectFirstStart(
+  roles: 'one role' | 'two roles',
+  ofEachKind: number,
+): Promise<void> {
   const database = await createTestDatabase({ empty: true });
   const product = new URL(database.ownerUrl);
   product.username = inject('testPostgres').role;
@@ -22,7 +21,7 @@ export async function expectFirstStart(roles: 'one role' | 'two roles'): Promise
       : { DATABASE_URL: database.ownerUrl };
   const fleet = await openFleet(urls);
   try {
-    await startTogether(fleet);
+    await startTogether(fleet, ofEachKind);
     expect(fleet.errors()).toEqual([]);
   } finally {
     await fleet.stop();
@@ -30,15 +29,15 @@ export async function expectFirstStart(roles: 'one role' | 'two roles'): Promise
   }
 }
 
-async function startTogether(fleet: Fleet): Promise<void> {
-  const start = (run: 'web' | 'worker', count: number) =>
-    Array.from({ length: count }, (_, index) => fleet.start(`${run} ${index}`, run));
+async function startTogether(fleet: Fleet, ofEachKind: number): Promise<void> {
+  const start = (run: 'web' | 'worker') =>
+    Array.from({ length: ofEachKind }, (_, index) => fleet.start(`${run} ${index}`, run));
   // All of them, so that none is left behind when one fails.
-  const [first, ...others] = await allOrNone([...start('web', WEBS), ...start('worker', WORKERS)]);
+  const [first, ...others] = await allOrNone([...start('web'), ...start('worker')]);
   // They share one secret: what one signs in, the others know.
   const visitor = new Visitor(first!.url);
   await visitor.signIn('first@example.com');
-  for (const { url } of others.slice(0, WEBS - 1)) {
+  for (const { url } of others.slice(0, ofEachKind - 1)) {
     expect((await visitor.movedTo(url).send('/api/auth/user')).status).toBe(200);
   }
 }

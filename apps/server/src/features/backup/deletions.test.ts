@@ -13,7 +13,6 @@ import {
   reader,
   temporaryPlace,
 } from '../../../test/backup.ts';
-import { compileCache } from '../../../test/compile-cache.ts';
 import { ownEnvironment } from '../../../test/product.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { createVideo } from '../../../test/worker.ts';
@@ -43,10 +42,7 @@ test('what is made and deleted while a backup copies comes with its files, or no
 
   const folder = join(await temporaryPlace(), 'backup');
   const admin = spawn(process.execPath, ['apps/server/src/admin.ts', 'backup', folder], {
-    env: {
-      ...{ ...ownEnvironment(web.directory), ...compileCache },
-      ...environmentOn(web, web.directory),
-    },
+    env: { ...ownEnvironment(web.directory), ...environmentOn(web, web.directory) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [said, ended] = [text(admin.stderr), once(admin, 'exit')];

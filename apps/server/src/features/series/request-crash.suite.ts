@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { compileCache } from '../../../test/compile-cache.ts';
 import type { CrashingWeb, CrashPoint } from '../../../test/crash-web.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { BODY } from '../../../test/worker.ts';
@@ -29,9 +28,7 @@ async function dieOver(person: Person, { method, path, body }: Request, dieAt: C
       SESSION_SECRET: web.config.sessionSecrets![0],
     },
   };
-  const child = fork(CRASHING, [JSON.stringify(plan)], {
-    env: { ...process.env, ...compileCache },
-  });
+  const child = fork(CRASHING, [JSON.stringify(plan)]);
   const died = once(child, 'exit');
   const [port] = await Promise.race([once(child, 'message'), died]);
   const answer = fetch(`http://127.0.0.1:${port}${path}`, {

@@ -8,7 +8,6 @@ import { readJpeg, readMp4 } from '@shortcake/provenance/read/read';
 import { readStore } from '@shortcake/provenance/read/store';
 import { withFile } from '@shortcake/provenance/source';
 import { expect, vi } from 'vitest';
-import { compileCache } from '../../../../test/compile-cache.ts';
 import type { CrashPlan } from '../../../../test/crash-worker.ts';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
 import { ffmpegPath, testVideo } from '../../../../test/media.ts';
@@ -65,9 +64,7 @@ async function workUntilDone(
     if (Date.now() > giveUpAt) {
       throw new Error(`some projects never ended, or left something: ${await whatIsLeft(scene)}`);
     }
-    const worker = fork(WORKER, [JSON.stringify(plan)], {
-      env: { ...process.env, ...compileCache },
-    });
+    const worker = fork(WORKER, [JSON.stringify(plan)]);
     const died = once(worker, 'exit');
     const lives = () => worker.exitCode === null && worker.signalCode === null;
     while (lives() && Date.now() < giveUpAt && !(await isAllDone(scene))) {

@@ -72,8 +72,6 @@ export function findProgram(names, machine = thisMachine, folders = []) {
 }
 
 const CHROMIUMS = [
-  // Chromium without a window: stories take a quarter less of a core with it.
-  'chromium-headless-shell',
   ...['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -1,6 +1,6 @@
 // Reconciles a database (URL, argument 1) with a Stripe that has as many payments, invoices and
 // charges as argument 2 says, of 1,000 customers, and one payment of `cus_odd`, the oldest. Prints
-// the differences found and the most memory that the process had, in MB.
+// the differences found.
 import { pino } from 'pino';
 import Stripe from 'stripe';
 import { createCatalogue } from '../../src/features/billing/catalogue.ts';
@@ -62,6 +62,5 @@ const found = await reconcileBilling(
   },
   { mending: 'none', since: new Date(0) },
 );
-const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-console.log(JSON.stringify({ found, megabytes }));
+console.log(JSON.stringify(found));
 await close();

@@ -41,7 +41,11 @@ app.get('/turn/:n', async (request) => {
   return request.params;
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
-afterAll(() => app.close());
+const sockets: Socket[] = [];
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  return app.close();
+});
 
 async function* drops(everyMs: number, count: number) {
   for (let n = 0; n < count; n += 1) {
@@ -54,7 +58,7 @@ async function* drops(everyMs: number, count: number) {
 function say(said: string): Socket {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
-  onTestFinished(() => void socket.destroy());
+  sockets.push(socket);
   socket.write(said);
   return socket;
 }
@@ -115,7 +119,9 @@ test('a request from within, which has no connection, is left alone', async () =
   done.splice(0);
 });
 
-test('only that call waits longer', async () => {
+// What waits for a time is waited for together.
+
+test.concurrent('only that call waits longer', async () => {
   const cut: string[] = [];
   const all = ['/file', '/'].map(async (path) => {
     await text(say(post(path)));
@@ -125,7 +131,7 @@ test('only that call waits longer', async () => {
   expect(cut).toEqual(['/', '/file']);
 });
 
-test('a file that comes slower than the least pace is cut, with an answer', async () => {
+test.concurrent('a file that comes slower than the least pace is cut, with an answer', async () => {
   const begun = post('/paced').replace('Length: 2', 'Length: 100000');
   const socket = say(begun);
   const trickling = trickle(socket);
@@ -133,23 +139,23 @@ test('a file that comes slower than the least pace is cut, with an answer', asyn
   await trickling;
 });
 
-test('a connection on which nothing was said is closed without a word', async () => {
+test.concurrent('a connection on which nothing was said is closed without a word', async () => {
   expect(await text(say(''))).toBe('');
 });
 
-test('nothing is said in the middle of an answer: it is cut', async () => {
+test.concurrent('nothing is said in the middle of an answer: it is cut', async () => {
   const answer = await text(say(get('/slow', 'Content-Length: 9\r\n'))).catch(() => 'cut');
   expect(answer).not.toMatch(/408|TIMEOUT/);
 });
 
-test('an answer that is late, or slow, is waited for', async () => {
+test.concurrent('an answer that is late, or slow, is waited for', async () => {
   const late = text(say(get('/late', 'Connection: close\r\n')));
   const slow = text(say(get('/slow', 'Connection: close\r\n')));
   expect(await late).toMatch(/late$/);
   expect(await slow).toMatch(/drop 14\n\r\n0\r\n\r\n$/);
 });
 
-test('an answer of which nothing is taken is cut, and lets go of what it reads', async () => {
+test.concurrent('an answer of which nothing is taken is cut, and lets go of what it reads', async () => {
   const socket = say(get('/endless'));
   await once(socket, 'readable');
   await expect.poll(() => endless[0]?.destroyed).toBe(true);

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './e2e/chromium.ts';
 import {
-  keepCompiledModules,
+  shareCompileCache,
   keepTemporaryFilesInMemory,
 } from './scripts/checks/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
-keepCompiledModules();
+shareCompileCache();
 
 export default defineConfig({
   testDir: 'e2e',

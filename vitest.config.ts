@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fastTests } from './scripts/checks/fast-tests.ts';
 import {
-  keepCompiledModules,
+  shareCompileCache,
   keepTemporaryFilesInMemory,
 } from './scripts/checks/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
-keepCompiledModules();
+shareCompileCache();
 
 const all = [
   'packages/*/src/**/*.test.ts',

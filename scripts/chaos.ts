@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { stormOfSeries } from '../apps/server/test/chaos/series.ts';
 import { stormOfSingles } from '../apps/server/test/chaos/singles.ts';
-import { keepCompiledModules } from './checks/temporary-files.ts';
+import { shareCompileCache } from './checks/temporary-files.ts';
 
 // `npm run chaos [-- --videos N --seed N]`: what `npm test` does with 30 videos, with 2,000.
 // `npm run chaos -- --series 20 [--rows 100]`: the same with series of so many rows, of a person each.
 
-keepCompiledModules();
+shareCompileCache();
 
 const { values } = parseArgs({
   options: {

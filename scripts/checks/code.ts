@@ -1,6 +1,6 @@
 import type { Check } from './run-checks.ts';
 
-/** What can be said of the code without running it. */
+/** Static checks: types, lint, unused code. */
 export const code: readonly Check[] = [
   types('types', '.'),
   types('types of the web app', 'apps/web'),

@@ -26,7 +26,7 @@ export function commandFor({ runner, file, name }: FailedTest): string {
   return `npm run -s unit -- ${file}${name === '' ? '' : ` -t ${quoted}`}`;
 }
 
-/** Where a runner's JSON reporter writes; the report of an earlier run is removed. */
+/** Gives the path for a runner's JSON report, and removes the report of an earlier run. */
 export function newReportFile(runner: Runner): string {
   const path = `.results/${runner}.json`;
   mkdirSync(dirname(path), { recursive: true });

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/** Whoever imports one of these, however indirectly, may need what takes its time. */
+/** Modules that make a test slow: importing one, even indirectly, puts a file into the slow project. */
 const HEAVY = new Set([
   // PostgreSQL.
   'pg',
@@ -29,7 +29,7 @@ export function fastTests(patterns: readonly string[]): string[] {
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
   return files.filter((file) => {
     const reached = new Set([resolve(root, file)]);
-    // What is added to a set while it is gone through is come to, too.
+    // Iterating a set also visits what is added to it meanwhile.
     for (const one of reached) for (const imported of importsOf(one)) reached.add(imported);
     return ![...HEAVY].some((one) => reached.has(one));
   });
@@ -39,7 +39,7 @@ export function fastTests(patterns: readonly string[]): string[] {
 const IMPORT =
   /^(?:import|export) (?!type\b)(?:[\w\s{},*]*from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** What a file imports: our own files by their paths, all else by its name. */
+/** Lists a file's imports: our own files by their paths, packages by their names. */
 function readImports(file: string): string[] {
   if (!/^\/.*\.tsx?$/.test(file) || !existsSync(file)) return [];
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, atStart, later]) => {

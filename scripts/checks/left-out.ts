@@ -1,7 +1,7 @@
 import { BROWSER, isExpected, leftOutLine, missing } from '../setup/needs.mjs';
 import { thisMachine } from '../setup/programs.mjs';
 
-/** What tests leave out on a machine, since something is not there that npm does not bring. */
+/** The tests that are skipped on a machine, for want of a program that npm does not install. */
 export type LeftOut = {
   /** One for each: what is left out, why, and how to get it. */
   lines: string[];

@@ -10,10 +10,10 @@ import {
 } from './failed-tests.ts';
 import { type Check, runCheck, twoAtATime } from './run-checks.ts';
 
-/** Which tests: a project of vitest or Playwright, or with `files` those of it. */
+/** A project of vitest or Playwright to run; with `files`, only these of it. */
 type Tests = { name: string; runner: Runner; project: string; files?: readonly string[] };
 
-/** What can be said in less than a minute: types, lint, and the tests that need nothing but Node. */
+/** Runs types, lint, and the tests that need nothing but Node, two at a time; true if all pass. */
 export async function checkQuickly(): Promise<boolean> {
   const tests = { name: 'fast tests', runner: 'vitest', project: 'fast' } as const;
   const report = newReportFile(tests.runner);
@@ -28,7 +28,7 @@ export async function runTests(tests: Tests): Promise<boolean> {
   const report = newReportFile(tests.runner);
   const passed = await runCheck(checkOf(tests, report));
   if (!passed) recordFailed(tests.runner, report);
-  // What failed the last time is settled when all tests have passed, not when those have.
+  // The list of failed tests is cleared only by a run of all tests, not by a rerun of the failed ones.
   else if (!tests.files) writeFailedTests(othersThan(tests.runner));
   return passed;
 }

@@ -8,9 +8,9 @@ const MEMORY = '/dev/shm';
 const LEAST_FREE_BYTES = 8 * 1024 ** 3;
 
 /**
- * Has tests write their temporary files to memory where there is enough of it, unless TMPDIR says
- * otherwise. A database of a test's own is made in 75 ms there; on a disk in 100 to 1,200, since the
- * kernel holds up whoever writes while it writes back what others wrote.
+ * Keeps temporary files of tests in memory where there is enough of it, unless TMPDIR says otherwise.
+ * A test's database is made in 75 ms there; on a disk in 100 to 1,200, since the kernel holds up writers
+ * while it writes back.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return;
@@ -29,10 +29,9 @@ function hasRoom(): boolean {
 }
 
 /**
- * Has the processes that tests start, the product above all, keep what Node made of each module: the next
- * one neither strips nor compiles it again. Takes a third off a start of the product (3.1 s of a core
- * instead of 4.6, on two that are busy).
+ * Shares Node's compile cache among the processes that tests start, the product above all. It takes a
+ * third off a start of the product (3.1 s of a core instead of 4.6, on two that are busy).
  */
-export function keepCompiledModules(): void {
+export function shareCompileCache(): void {
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'test-compile-cache');
 }

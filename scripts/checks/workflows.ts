@@ -26,9 +26,9 @@ export type Workflow = {
 };
 
 /**
- * What is wrong with a workflow, a line each; nothing where it would run. Its form is judged by GitHub's
- * own parser, which knows keys, types, events, cron and the language of expressions. It does not look
- * for what names lead to: other jobs, keys of the matrix, npm's scripts.
+ * Lists the faults of a workflow file, a line each; empty for one that would run. GitHub's own parser
+ * judges its form: keys, types, events, cron and the language of expressions. It does not resolve names:
+ * other jobs, keys of the matrix, npm's scripts.
  */
 export async function faultsOfWorkflow(name: string, content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
@@ -40,7 +40,7 @@ export async function faultsOfWorkflow(name: string, content: string): Promise<s
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** What npm knows without a script in package.json. */
+/** Commands of npm that need no script in package.json. */
 const NPM = ['ci', 'install', 'exec'];
 
 function faultsOfNames(name: string, { jobs }: Workflow): string[] {
@@ -81,6 +81,6 @@ function runsOf({ steps, strategy }: Job): string[] {
   });
 }
 
-/** What a pattern's groups hold, of each place in a text. */
+/** Lists the groups of each match of a pattern in a text. */
 const namedIn = (text: string, pattern: RegExp): (string | undefined)[][] =>
   [...text.matchAll(pattern)].map(([, ...groups]) => groups);

@@ -17,7 +17,7 @@ function codeNow(): string {
   return `${commit}+${createHash('sha256').update(changed).digest('hex').slice(0, 8)}`;
 }
 
-/** What became of each part, kept on disk after each, so that a run goes on after an end. */
+/** The results of deep's parts, saved after each, so that an interrupted run can be resumed. */
 export class DeepRecord {
   readonly code = codeNow();
   readonly #results = new Map<string, Result>();

@@ -11,7 +11,7 @@ import { findTemplate } from '@shortcake/contract/templates';
 import { type AspectRatio, VIDEO_DURATION } from '@shortcake/contract/video';
 import { StartError } from '../../apps/server/src/platform/start-error.ts';
 
-/** What is to become of a video; the last three are still so when the seed has ended. */
+/** The state that a video is to reach; the last three are under way when the seed has ended. */
 export type Fate = 'completed' | 'deleted' | 'failed' | 'rendering' | 'waiting' | 'pending';
 
 /** One video of one person. `key` tells it from all others, in this run and the next. */

@@ -36,7 +36,7 @@ export async function seed(
   return { addresses: lines(stdout), notes: lines(stderr), code };
 }
 
-/** What somebody sees of themselves, in short. */
+/** Sums up a person's plan, credits, projects and payments, as they see them. */
 async function standing(url: string, address: string) {
   const visitor = new Visitor(url);
   await visitor.signIn(address);

@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm test` needs beside npm, what it leaves out without that, and how to get it.
+// Programs that `npm test` needs beside npm: which tests are skipped without each, and how to get it.
 import { fileURLToPath } from 'node:url';
 import { findChromium, findProgram, thisMachine } from './programs.mjs';
 
@@ -102,7 +102,7 @@ export const isExpected = ({ only, maybe }, machine = thisMachine) =>
   !maybe && (only === undefined || only.is(machine));
 
 /**
- * What is left out, why, and how to get it, in one line.
+ * Says in one line which tests are skipped, why, and how to get what they need.
  * @param {Need} need
  * @param {Machine} [machine]
  */

@@ -1,17 +1,18 @@
 // @ts-check
-// What the set-up installs of what is missing, and by which right.
+// Decides which Debian packages the set-up installs, and whether it may.
 import { isExpected, missing } from './needs.mjs';
 
 /** @typedef {import('./programs.mjs').Machine} Machine */
 
 /**
- * How Debian's packages are installed here: the words before apt-get's own; undefined where they are not.
+ * Gives the command line up to apt-get, with sudo or without; undefined where packages cannot be
+ * installed.
  * @param {{ isRoot: boolean, hasApt: boolean, sudoAsksNothing: () => boolean }} user
  * @returns {readonly string[] | undefined}
  */
 export function aptFor({ isRoot, hasApt, sudoAsksNothing }) {
   if (!hasApt) return undefined;
-  // What a package would ask is answered by its defaults.
+  // Answers the questions of packages with their defaults.
   const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   if (isRoot) return apt;
   return sudoAsksNothing() ? ['sudo', '-n', ...apt] : undefined;

@@ -1,5 +1,5 @@
 // @ts-check
-// Where programs are that npm does not bring. Plain JavaScript: the set-up reads it on any Node.
+// Finds programs that npm does not install. Plain JavaScript: the set-up reads it on any Node.
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, delimiter, isAbsolute, join } from 'node:path';
 
@@ -42,8 +42,8 @@ function isProgram(path) {
 }
 
 /**
- * What Ubuntu has in the place of some programs: a snap, or a script that asks for one. A browser from
- * there sees no /tmp, where tests have their files.
+ * Tells Ubuntu's snaps, and scripts that only ask for one, from programs. A browser from a snap sees no
+ * /tmp, where tests have their files.
  * @param {string} path
  * @param {number} size
  */

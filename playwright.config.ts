@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './e2e/chromium.ts';
-import {
-  shareCompileCache,
-  keepTemporaryFilesInMemory,
-} from './scripts/checks/temporary-files.ts';
+import { keepTemporaryFilesInMemory, shareCompileCache } from './scripts/checks/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 shareCompileCache();

@@ -1,10 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fastTests } from './scripts/checks/fast-tests.ts';
-import {
-  shareCompileCache,
-  keepTemporaryFilesInMemory,
-} from './scripts/checks/temporary-files.ts';
+import { keepTemporaryFilesInMemory, shareCompileCache } from './scripts/checks/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 shareCompileCache();

@@ -21,7 +21,10 @@ test.each([
 const REASON = ['--reason', 'Hello'];
 
 test.each([
-  [['ada@example.com', 'two', ...REASON], /^COUNT must be a whole number from 1 to \d+, not two\.$/],
+  [
+    ['ada@example.com', 'two', ...REASON],
+    /^COUNT must be a whole number from 1 to \d+, not two\.$/,
+  ],
   [['ada@example.com', '0', ...REASON], /^COUNT must be/],
   [['ada@example.com', '1e2', ...REASON], /^COUNT must be/],
   [['ada@example.com', '10000000', ...REASON], /^COUNT must be/],

@@ -12,8 +12,14 @@ import { Visitor } from '../../apps/server/test/visitor.ts';
 import { openProduct } from './product.ts';
 import { expectSeeded, folder, seed } from './seed.suite.ts';
 
-test('people come to their states without a product; run again beside one, only what is missing is made', () =>
-  expectSeeded(['no-plan', 'starter', 'studio', 'unpaid', 'cancelled']));
+/** The seed runs four times beside a product: two minutes where other tests have the cores. */
+const SLOW = { timeout: 600_000 };
+
+test(
+  'people come to their states without a product; run again beside one, only what is missing is made',
+  SLOW,
+  () => expectSeeded(['no-plan', 'starter', 'studio', 'unpaid', 'cancelled']),
+);
 
 test('a name that nobody has is told with those that there are', async () => {
   expect(await seed(await folder(), ['starter', 'nobody'])).toEqual({

@@ -119,7 +119,7 @@ test('a request from within, which has no connection, is left alone', async () =
   done.splice(0);
 });
 
-// What waits for a time is waited for together.
+// Concurrent, since each waits for a timeout of the server.
 
 test.concurrent('only that call waits longer', async () => {
   const cut: string[] = [];

@@ -98,12 +98,15 @@ test('forty waits of a person are open, whatever their keys and doors', async ()
   expect((await oldest).structuredContent.status).toBe('pending');
   await untilOpen(40);
   const another = read(2);
-  expect((await others[0])?.body.status).toBe('pending');
+  // Of the first 19, which looked their key up at the same time, whichever was served first.
+  const ended = await Promise.race(others.map(async (one, at) => ({ at, body: (await one).body })));
+  expect(ended.at).toBeLessThan(19);
+  expect(ended.body.status).toBe('pending');
   await untilOpen(40);
   await person.send('DELETE', `/api/projects/${id}`);
-  const ended = await Promise.all([...others.slice(1), another]);
-  expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([404]));
-  expect(ended).toHaveLength(40);
+  others.splice(ended.at, 1, another);
+  const gone = await Promise.all(others);
+  expect(gone.map(({ status }) => status)).toEqual(Array(40).fill(404));
   await untilOpen(0);
 });
 

@@ -25,7 +25,10 @@ export type VideoOptions = {
   format?: string;
 };
 
-/** The path of a small H.264 and AAC file; made once per kind and machine. Never change it. */
+/**
+ * The path of a small H.264 and AAC file; made once per kind and machine, and used by many tests at once.
+ * Never change or move it: `storage.put` moves what it is given.
+ */
 export async function testVideo(options: VideoOptions = {}): Promise<string> {
   const { size = '720x1280', seconds = 8, picture = 'testsrc2', sound = 'sine=440' } = options;
   const { format = 'yuv420p', rate = 2 } = options;
@@ -44,3 +47,6 @@ export async function testVideo(options: VideoOptions = {}): Promise<string> {
   await rename(draft, path);
   return path;
 }
+
+/** The file that a worker takes least time over, for tests that look at no file. */
+export const plainVideo = () => testVideo({ picture: 'testsrc', rate: 1 });

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FoundProject } from '@shortcake/contract/operator/projects';
 import { afterAll, expect, test } from 'vitest';
 import { testVideo } from '../../../test/media.ts';
@@ -94,7 +95,9 @@ test('of one that is taken down that is said, and its files are with the report'
 });
 
 test('its files are for the operator who opened it, for an hour', async () => {
-  await web.storage.put(`${usual}/video.mp4`, await testVideo());
+  const stored = join(web.directory, 'stored.mp4');
+  await copyFile(await testVideo(), stored);
+  await web.storage.put(`${usual}/video.mp4`, stored);
   await set(usual, { status: 'completed', completed_at: new Date() });
   const url = `/api/admin/projects/${usual}/video.mp4`;
   expect((await boss.send('GET', url)).status).toBe(404);

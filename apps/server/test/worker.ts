@@ -1,6 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Project } from '@shortcake/contract/project';
 import { pino } from 'pino';
 import { readConfig } from '../src/config/config.ts';
@@ -14,7 +14,7 @@ import type { Log } from '../src/platform/log.ts';
 import { askLimitsOf } from '../src/wiring/ask-limits.ts';
 import { FakeEngine, type Script } from './fake-engine.ts';
 import { LEASE_SECONDS } from './lease.ts';
-import { ffmpegPath, testVideo } from './media.ts';
+import { ffmpegPath, plainVideo } from './media.ts';
 import { testProvenance } from './provenance.ts';
 import type { Person, TestWeb } from './web.ts';
 
@@ -33,10 +33,11 @@ export async function startTestWorker(
     log?: Log;
   } = {},
 ) {
+  listenOnce(web);
   const directory = await mkdtemp(join(web.directory, 'worker-'));
   const fake = new FakeEngine({
     directory,
-    video: await testVideo(),
+    video: await plainVideo(),
     ...(options.script ? { script: options.script } : {}),
   });
   const worker = await startVideoWorker(
@@ -70,17 +71,47 @@ export async function createVideo(person: Person, body: unknown = BODY): Promise
   return project.id;
 }
 
-/** Waits until a project is as `is` says, for at most two minutes: that is for what hangs alone. */
+/** By their projects: what the workers of this process tell. */
+const heard = new EventEmitter().setMaxListeners(0);
+const listenedTo = new WeakSet<TestWeb>();
+
+function listenOnce(web: TestWeb): void {
+  if (listenedTo.has(web)) return;
+  listenedTo.add(web);
+  web.happenings.listen((told) => {
+    if ('project' in told) heard.emit(told.project);
+    if (told.name === 'job.ended') heard.emit(`end of ${told.project}`);
+  });
+}
+
+/** The next word of a project, or a moment without one. */
+function word(of: string, momentMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const moment = setTimeout(resolve, momentMs);
+  heard.once(of, resolve);
+  return promise.finally(() => {
+    clearTimeout(moment);
+    heard.off(of, resolve);
+  });
+}
+
+/**
+ * Waits until a project is as `is` says, ended unless said, for at most two minutes: that is for what
+ * hangs alone. Looks at it when a worker of this process tells of it, and now and then.
+ */
 export async function projectWhen(
   person: Person,
   id: string,
-  is: (project: Project) => boolean | Promise<boolean> = ({ step }) => step === null,
+  is?: (project: Project) => boolean | Promise<boolean>,
 ): Promise<Project> {
   const giveUpAt = Date.now() + 120_000;
+  const next = () => (is ? word(id, 100) : word(`end of ${id}`, 500));
   for (;;) {
+    // Asked for before the look: what is told meanwhile is looked at, too.
+    const told = next();
     const { body } = await person.send('GET', `/api/projects/${id}`);
-    if (await is(body)) return body;
+    if (await (is?.(body) ?? body.step === null)) return body;
     if (Date.now() > giveUpAt) throw new Error(`still waiting: ${JSON.stringify(body)}`);
-    await sleep(30);
+    await told;
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { FakeEngine, type Script } from '../../../test/fake-engine.ts';
-import { testVideo } from '../../../test/media.ts';
+import { plainVideo } from '../../../test/media.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { BODY, startTestWorker } from '../../../test/worker.ts';
 import { requestRefused } from '../../engines/faults.ts';
@@ -30,7 +30,7 @@ const script: Script = {
 };
 
 async function startWorkers(count: number): Promise<void> {
-  const video = await testVideo({ rate: 4 });
+  const video = await plainVideo();
   const engines = ['fal', 'google-omni'].map(
     (id) => new FakeEngine({ directory: web.directory, id, video, script, concurrency: 20 }),
   ) as [FakeEngine, ...FakeEngine[]];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { FakeEngine } from '../../../test/fake-engine.ts';
-import { testVideo } from '../../../test/media.ts';
+import { plainVideo } from '../../../test/media.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { BODY, createVideo, defaultLimits, startTestWorker } from '../../../test/worker.ts';
 import type { Handle, Progress, VideoRequest } from '../../engines/engine.ts';
@@ -165,7 +165,7 @@ class Gated extends FakeEngine {
 }
 
 test('workers at an engine elsewhere begin of each series no more than one each before a single video', async () => {
-  const video = await testVideo({ rate: 4 });
+  const video = await plainVideo();
   const engine = new Gated({ directory: web.directory, video, concurrency: 1 });
   const people = await askForSeries(3, 60);
   for (let i = 0; i < WORKERS; i += 1) {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { FakeEngine } from '../../../test/fake-engine.ts';
 import { serveFakeEngines } from '../../../test/fake-engines.ts';
-import { ffmpegPath, testVideo } from '../../../test/media.ts';
+import { ffmpegPath, plainVideo } from '../../../test/media.ts';
 import { createTestWeb, type Person, type TestWeb } from '../../../test/web.ts';
 import {
   BODY,
@@ -29,7 +29,7 @@ import { fromNow } from './job/lease-queries.ts';
 // Deleting videos under way: what an engine that charges has taken gives its credit back a few times a
 // day, and what it has not taken, or does not charge, always.
 
-const video = await testVideo();
+const video = await plainVideo();
 const web = await createTestWeb();
 /** Where nobody has anything free. */
 const strict = await createTestWeb({ FREE_ABANDONS_PER_DAY: '0' });

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { FakeEngine, type Script } from '../../../../test/fake-engine.ts';
-import { testVideo } from '../../../../test/media.ts';
+import { plainVideo, testVideo } from '../../../../test/media.ts';
+import { letTimePass } from '../../../../test/time-passes.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
 import * as faults from '../../../engines/faults.ts';
 import type { DB } from '../../../schema.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { grantCredits } from '../../credits/service.ts';
+import { storeFiles } from '../../share/test-shared.ts';
 import { foldEntries } from '../../tallies/queries.ts';
 import { noteLateHandle } from '../abandoned/note.ts';
 import { settleAsk } from '../abandoned/settle.ts';
@@ -22,7 +24,11 @@ import { videoFacts } from './facts.ts';
 
 const web = await createTestWeb({ FREE_ABANDONS_PER_DAY: '1000' });
 const { db } = web;
-afterAll(web.close);
+const stopTime = letTimePass(web);
+afterAll(async () => {
+  await stopTime();
+  await web.close();
+});
 
 let worker: { stop(): Promise<void> } | undefined;
 afterEach(async () => {
@@ -59,7 +65,7 @@ const DAYS = { from: '2020-01-01', to: '2100-01-01' };
 
 /** A worker with a fake engine for each script, each the stand-in of the one before. */
 async function start(...scripts: [Script, ...Script[]]) {
-  const video = await testVideo({ rate: 4 });
+  const video = await plainVideo();
   const fakes = scripts.map(
     (script, i) => new FakeEngine({ directory: web.directory, id: `engine-${i}`, video, script }),
   );
@@ -109,7 +115,7 @@ test('an ask keeps the price of its moment, and a delivered file is charged', as
 test('each way out has its word: refused, filtered, lost, failed and damaged asks', async () => {
   await costs('engine-0', 1000);
   await costs('engine-1', 1_000_000);
-  const damaged = await testVideo({ rate: 4, seconds: 1 });
+  const damaged = await testVideo({ seconds: 1 });
   const word = (fault: faults.Fault) => () => ({ state: 'failed' as const, fault });
   const cases: [Script, string[]][] = [
     [{ submit: (ask) => void (ask === 1 && refuse(faults.overQuota('429', 1))) }, ['no', 'yes']],
@@ -194,7 +200,7 @@ const settleNothing = () =>
     .execute();
 
 async function stored(id: string): Promise<ProjectRow> {
-  await web.storage.put(videoKey(id), await testVideo({ rate: 4 }));
+  await storeFiles(web.storage, web.directory, id);
   return rowOf(id);
 }
 

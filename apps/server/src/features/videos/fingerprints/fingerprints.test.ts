@@ -41,6 +41,8 @@ test('what is black, of one color, or stands still is known by nothing, and that
     'error',
     '-loop',
     '1',
+    '-framerate',
+    '4',
     '-t',
     '8',
     '-i',
@@ -49,7 +51,7 @@ test('what is black, of one color, or stands still is known by nothing, and that
     'scale=360:640',
     loop,
   ]);
-  const blank = [await testVideo({ picture: 'color=black', rate: 4 }), loop];
+  const blank = [await testVideo({ picture: 'color=black' }), loop];
   for (const path of blank) {
     expect(await fingerprintOf(path, tools)).toBeUndefined();
     expect(await isCopyOfKnown(web.db, path, tools)).toBe(false);

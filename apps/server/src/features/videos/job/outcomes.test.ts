@@ -1,7 +1,8 @@
 import type { UpdateObject } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { FakeEngine, type Script } from '../../../../test/fake-engine.ts';
-import { testVideo } from '../../../../test/media.ts';
+import { plainVideo, testVideo } from '../../../../test/media.ts';
+import { letTimePass } from '../../../../test/time-passes.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
 import type { VideoRequest } from '../../../engines/engine.ts';
@@ -17,7 +18,11 @@ import { fromNow } from './lease-queries.ts';
 // What becomes of a project for each thing that an engine can do: the policy after a fault, carried out.
 
 const web = await createTestWeb();
-afterAll(web.close);
+const stopTime = letTimePass(web);
+afterAll(async () => {
+  await stopTime();
+  await web.close();
+});
 
 let worker: { stop(): Promise<void> } | undefined;
 afterEach(async () => {
@@ -33,7 +38,7 @@ const refuse = (fault: faults.Fault) => () => {
 
 /** A worker with a fake engine for each script, each the stand-in of the one before. */
 async function start(...scripts: [Script, ...Script[]]): Promise<FakeEngine[]> {
-  const video = await testVideo();
+  const video = await plainVideo();
   const fakes = scripts.map((script, index) => {
     const id = index === 0 ? 'first' : 'second';
     return new FakeEngine({ directory: web.directory, id, video, script });

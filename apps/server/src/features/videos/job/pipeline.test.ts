@@ -2,7 +2,8 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Input } from 'mediabunny';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { testVideo } from '../../../../test/media.ts';
+import { plainVideo, testVideo } from '../../../../test/media.ts';
+import { letTimePass } from '../../../../test/time-passes.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
 import type { Progress } from '../../../engines/engine.ts';
@@ -12,7 +13,11 @@ import { videoKey } from '../media/keys.ts';
 import { fromNow } from './lease-queries.ts';
 
 const web = await createTestWeb();
-afterAll(web.close);
+const stopTime = letTimePass(web);
+afterAll(async () => {
+  await stopTime();
+  await web.close();
+});
 
 let worker: Awaited<ReturnType<typeof startTestWorker>> | undefined;
 const start = async (options: Parameters<typeof startTestWorker>[1] = {}) => {
@@ -80,7 +85,7 @@ test('a video is made, stored and paid for, and its owner alone can fetch it', a
 });
 
 test('an enhanced prompt is written once, shown, and used for every ask', async () => {
-  const [black, good] = [await testVideo({ picture: 'color=black' }), await testVideo()];
+  const [black, good] = [await testVideo({ picture: 'color=black' }), await plainVideo()];
   let enhanced = 0;
   const { fake } = await start({
     script: {
@@ -208,7 +213,7 @@ test('a submit of unknown outcome fails where the engine cannot be asked about i
 
 test('a bad file is asked for again, twice at most', async () => {
   const black = await testVideo({ picture: 'color=black' });
-  const good = await testVideo();
+  const good = await plainVideo();
   const { fake } = await start({ script: { video: (ask) => (ask < 3 ? black : good) } });
   const person = await web.person(1);
   const id = await createVideo(person);

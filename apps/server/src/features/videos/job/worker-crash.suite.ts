@@ -10,7 +10,7 @@ import { withFile } from '@shortcake/provenance/source';
 import { expect, vi } from 'vitest';
 import type { CrashPlan } from '../../../../test/crash-worker.ts';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
-import { ffmpegPath, testVideo } from '../../../../test/media.ts';
+import { ffmpegPath, plainVideo } from '../../../../test/media.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { createVideo } from '../../../../test/worker.ts';
 import { readConfig } from '../../../config/config.ts';
@@ -125,7 +125,7 @@ export async function expectEachOnce(dieAt: string, times: number): Promise<void
 async function dieAndLook(scene: Scene, dieAt: string, times: number): Promise<void> {
   const { web, person } = scene;
   const { url, directory } = web;
-  const video = await testVideo();
+  const video = await plainVideo();
   const ids: string[] = [];
   // One after another, so that a death hits one of them at one point (chaos.test.ts has many at once).
   for (let count = 1; count <= times; count += 1) {

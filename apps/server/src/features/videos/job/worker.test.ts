@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
-import { testVideo } from '../../../../test/media.ts';
+import { plainVideo } from '../../../../test/media.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { createVideo, startTestWorker } from '../../../../test/worker.ts';
 import { insertAbandonedAsk } from '../abandoned/queries.ts';
 
 const web = await createTestWeb();
-const video = await testVideo();
+const video = await plainVideo();
 afterAll(web.close);
 beforeEach(() => web.db.deleteFrom('abandoned_asks').execute());
 

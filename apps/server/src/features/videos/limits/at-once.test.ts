@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
-import { testVideo } from '../../../../test/media.ts';
+import { plainVideo } from '../../../../test/media.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { createVideo, defaultLimits, startTestWorker } from '../../../../test/worker.ts';
 import type { Handle, Progress, VideoRequest } from '../../../engines/engine.ts';
@@ -49,7 +49,7 @@ class Counting extends FakeEngine {
 
 async function startCounting(count: number): Promise<Counting> {
   const { directory } = web;
-  const video = await testVideo({ rate: 4 });
+  const video = await plainVideo();
   const engine = new Counting({ directory, video, concurrency: 20 });
   for (let i = 0; i < count; i += 1) {
     workers.push(await startTestWorker(web, { engines: [engine] }));

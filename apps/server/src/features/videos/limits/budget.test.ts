@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { FakeEngine, type Script } from '../../../../test/fake-engine.ts';
-import { testVideo } from '../../../../test/media.ts';
+import { plainVideo } from '../../../../test/media.ts';
+import { letTimePass } from '../../../../test/time-passes.ts';
 import { createTestWeb, type TestWeb } from '../../../../test/web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
 import * as faults from '../../../engines/faults.ts';
@@ -27,26 +30,44 @@ const BUDGET = {
 const COST = 330_000;
 
 const stops: (() => Promise<void>)[] = [];
-const webs: TestWeb[] = [];
+const webs = new Map<string, TestWeb>();
+async function open(name: string, engines = name): Promise<void> {
+  webs.set(name, await createTestWeb({ ...BUDGET, VIDEO_ENGINE: engines }));
+}
+await open('fal');
+await open('fal,google-omni');
+const stopsOfTime = [...webs.values()].map(letTimePass);
+afterAll(async () => {
+  for (const stop of stopsOfTime) await stop();
+  for (const web of webs.values()) await web.close();
+});
+
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
-  for (const web of webs.splice(0)) {
+  for (const web of webs.values()) {
     expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
-    await web.close();
+    await clear(web);
   }
 });
 
-/** A product whose engines are these, each played by a fake. */
-async function start(engines: string, script: Script = {}) {
-  const web = await createTestWeb({ ...BUDGET, VIDEO_ENGINE: engines });
-  webs.push(web);
-  const video = await testVideo({ rate: 4 });
+/** As if nobody had asked for anything yet: nothing under way, reserved, made or known of an engine. */
+async function clear({ db, sql }: TestWeb): Promise<void> {
+  await sql`update projects set deadline_at = now() where status in ('pending', 'processing')`;
+  await failOverdueProjects(db);
+  await sql`delete from projects`;
+  for (const table of ['engine_spend', 'engine_news', 'abandoned_asks']) {
+    await sql`delete from ${sql(table)}`;
+  }
+}
+
+/** A product whose engines are these, each played by a fake of its own in each test. */
+async function start(engines: string, script: Script = {}, name = engines) {
+  const web = webs.get(name)!;
+  const directory = await mkdtemp(join(web.directory, 'engines-'));
+  const video = await plainVideo();
   const fakes = engines
     .split(',')
-    .map(
-      (id) =>
-        new FakeEngine({ directory: web.directory, id, video, script: id === 'fal' ? script : {} }),
-    );
+    .map((id) => new FakeEngine({ directory, id, video, script: id === 'fal' ? script : {} }));
   const limits = askLimitsOf(web.config);
   const work = async () => {
     const given = fakes as [FakeEngine, ...FakeEngine[]];
@@ -105,7 +126,9 @@ test('ten people at once through two web processes: three videos are asked for, 
 });
 
 test('a price that is written holds for the next ask, in every process, and for what is asked for anew', async () => {
-  const { web, work } = await start('fal');
+  // Prices are written for good.
+  await open('fal at other prices', 'fal');
+  const { web, work } = await start('fal', {}, 'fal at other prices');
   const second = await web.another();
   stops.push(async () => second.close());
   const model = web.config.engines[0].model;
@@ -273,10 +296,11 @@ test('a worker that dies between intent and ask leaves it reserved once', async 
   fal!.find = async () => [];
   // It dies: what it was about to do never comes.
   const submit = fal!.submit.bind(fal);
-  fal!.submit = () => new Promise(() => {});
+  const dead = Promise.withResolvers<never>();
+  fal!.submit = () => dead.promise;
   const id = await createVideo(person);
   await work();
-  stops.splice(0);
+  stops.unshift(async () => dead.reject(new Error('dead')));
   await expect
     .poll(() => web.db.selectFrom('projects').select('submit_started_at').executeTakeFirst())
     .not.toEqual({ submit_started_at: null });

@@ -1,7 +1,9 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
-import { testVideo } from '../../../../test/media.ts';
+import { plainVideo } from '../../../../test/media.ts';
 import { createTestWeb, type Person, type TestWeb } from '../../../../test/web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
 import { keyRefused } from '../../../engines/faults.ts';
@@ -25,22 +27,41 @@ const BUDGETS = {
   ENGINE_BUDGET_CENTS_PER_DAY: 'fal=100,google-omni=100',
 };
 
-const webs: TestWeb[] = [];
+/** One for each configuration. */
+const webs = new Map<Record<string, string>, TestWeb>();
+afterAll(async () => {
+  for (const web of webs.values()) await web.close();
+});
+
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
-  for (const web of webs.splice(0)) {
+  for (const web of webs.values()) {
     expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
-    await web.close();
+    await clear(web);
   }
 });
 
-/** A product with fal and google-omni, played by fakes. */
-async function start(config: Record<string, string> = {}) {
-  const web = await createTestWeb({ ...KEYS, ...config });
-  webs.push(web);
-  const video = await testVideo({ rate: 4 });
-  const fake = (id: string) => new FakeEngine({ directory: web.directory, id, video });
+/** As if nobody had asked for anything yet, with both engines on. */
+async function clear({ db, sql }: TestWeb): Promise<void> {
+  for (const id of ENGINES) await switchEngine(db, id, true);
+  await sql`update projects set deadline_at = now() where status in ('pending', 'processing')`;
+  await failOverdueProjects(db);
+  await sql`delete from projects`;
+  for (const table of ['engine_spend', 'engine_news', 'abandoned_asks']) {
+    await sql`delete from ${sql(table)}`;
+  }
+}
+
+const USUAL = {};
+
+/** A product with fal and google-omni, played by fakes of their own in each test. */
+async function start(config: Record<string, string> = USUAL) {
+  const web = webs.get(config) ?? (await createTestWeb({ ...KEYS, ...config }));
+  webs.set(config, web);
+  const directory = await mkdtemp(join(web.directory, 'engines-'));
+  const video = await plainVideo();
+  const fake = (id: string) => new FakeEngine({ directory, id, video });
   const [fal, omni] = [fake('fal'), fake('google-omni')];
   const limits = askLimitsOf(web.config);
   const work = async () =>
@@ -87,10 +108,12 @@ test('what waits for a stand-in is made by the first engine when that is on, and
   expect(await omni.asked()).toEqual([]);
   expect(await fal.asked()).toHaveLength(1);
   // What is paid, and to whom, goes by the engine that was asked.
-  const asks = await web.db.selectFrom('engine_asks').select(['engine', 'micro_usd']).execute();
-  expect(asks).toEqual([{ engine: 'fal', micro_usd: 310_000 }]);
-  const outcome = await web.db.selectFrom('video_outcomes').select('engine').execute();
-  expect(outcome).toEqual([{ engine: 'fal' }]);
+  const asks = web.db.selectFrom('engine_asks').where('project_id', '=', id);
+  expect(await asks.select(['engine', 'micro_usd']).execute()).toEqual([
+    { engine: 'fal', micro_usd: 310_000 },
+  ]);
+  const outcome = web.db.selectFrom('video_outcomes').where('project_id', '=', id);
+  expect(await outcome.select('engine').execute()).toEqual([{ engine: 'fal' }]);
   expect(await spent()).toEqual({ fal: 330_000, 'google-omni': 0 });
 });
 
@@ -208,12 +231,12 @@ test('series that wait go over whole, in their turns, however many processes mov
     ...BUDGETS,
     ENGINE_BUDGET_CENTS_PER_DAY: 'fal=100000,google-omni=100000',
   });
-  const people = await Promise.all([120, 30].map((credits) => web.person(credits)));
+  const people = await Promise.all([50, 15].map((credits) => web.person(credits)));
   await turnOn('google-omni');
   const ids = [
-    ...(await createSeries(people[0]!, 100)),
-    ...(await createSeries(people[1]!, 30)),
-    ...(await createSeries(people[0]!, 20)),
+    ...(await createSeries(people[0]!, 40)),
+    ...(await createSeries(people[1]!, 15)),
+    ...(await createSeries(people[0]!, 10)),
   ];
   const before = await Promise.all(ids.map(rowOf));
   await turnOn('fal');
@@ -224,7 +247,7 @@ test('series that wait go over whole, in their turns, however many processes mov
     const { turn, deadline_at, line_until } = before[i]!;
     expect(row).toMatchObject({ status: 'pending', engine: 'fal', turn, deadline_at, line_until });
   }
-  expect(await spent()).toEqual({ fal: 150 * 330_000, 'google-omni': 0 });
+  expect(await spent()).toEqual({ fal: 65 * 330_000, 'google-omni': 0 });
 });
 
 test('what is claimed or begun is left alone, and so is what waits for an engine that is on', async () => {

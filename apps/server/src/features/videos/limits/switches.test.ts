@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { FakeEngine, type Script } from '../../../../test/fake-engine.ts';
-import { testVideo } from '../../../../test/media.ts';
-import { createTestWeb, type TestWeb } from '../../../../test/web.ts';
+import { plainVideo } from '../../../../test/media.ts';
+import { letTimePass } from '../../../../test/time-passes.ts';
+import { createTestWeb } from '../../../../test/web.ts';
 import {
   BODY,
   createVideo,
@@ -13,28 +16,34 @@ import { overQuota, SubmitError } from '../../../engines/faults.ts';
 import { lineUp } from '../../../engines/line-up.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { claimDueProject } from '../job/claim-queries.ts';
+import { failOverdueProjects } from '../job/outcome.ts';
 import { videoKey } from '../media/keys.ts';
 import { moveWaiting } from './move-waiting.ts';
 import { switchEngine } from './switches.ts';
 
 const KEYS = { FAL_KEY: 'key', GEMINI_API_KEY: 'key', VIDEO_ENGINE: 'fal,google-omni' };
 
-let web: TestWeb;
-const stops: (() => Promise<unknown>)[] = [];
-beforeEach(async () => {
-  web = await createTestWeb(KEYS);
+const web = await createTestWeb(KEYS);
+const stopTime = letTimePass(web);
+afterAll(async () => {
+  await stopTime();
+  await web.close();
 });
+
+const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
   expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
-  await web.close();
+  for (const engine of ['fal', 'google-omni']) await switchEngine(web.db, engine, true);
+  await web.sql`update projects set deadline_at = now() where status in ('pending', 'processing')`;
+  await failOverdueProjects(web.db);
 });
 
 /** fal and google-omni, played by fakes; the script is fal's. */
 async function fakes(script: Script = {}): Promise<[FakeEngine, FakeEngine]> {
-  const video = await testVideo({ rate: 4 });
-  const fake = (id: string, script: Script) =>
-    new FakeEngine({ directory: web.directory, id, video, script });
+  const video = await plainVideo();
+  const directory = await mkdtemp(join(web.directory, 'engines-'));
+  const fake = (id: string, script: Script) => new FakeEngine({ directory, id, video, script });
   return [fake('fal', script), fake('google-omni', {})];
 }
 
@@ -107,7 +116,8 @@ test('with every engine off nothing is taken, of a series neither', async () => 
   }
   const { body: user } = await person.send('GET', '/api/auth/user');
   expect(user.creditsRemaining).toBe(3);
-  expect(await web.db.selectFrom('projects').select('id').execute()).toEqual([]);
+  const projects = web.db.selectFrom('projects').select('id').where('account_id', '=', person.id);
+  expect(await projects.execute()).toEqual([]);
 });
 
 test('what waits while every engine is off keeps its turn, and is begun when one is on again', async () => {
@@ -134,7 +144,7 @@ test('what waits while every engine is off keeps its turn, and is begun when one
   expect(await claim('fal')).toBeUndefined();
   expect(await claim('google-omni')).toMatchObject({ id, turn, deadline_at });
   // Else the ledger would be compared with a project that hangs.
-  await web.db.updateTable('projects').set({ leased_until: null }).execute();
+  await web.db.updateTable('projects').set({ leased_until: null }).where('id', '=', id).execute();
 });
 
 test('one that was begun, and waits to ask again, waits for an engine that is switched off', async () => {

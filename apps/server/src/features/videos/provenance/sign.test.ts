@@ -32,7 +32,7 @@ const provenance = testProvenance();
 const { authority } = provenance.signer;
 const log = pino({ level: 'silent' });
 const signal = new AbortController().signal;
-const plain = await testVideo({ rate: 4 });
+const plain = await plainVideo();
 const folder = await mkdtemp(join(web.directory, 'files-'));
 
 /** Makes a video whose engine delivers a file. */

@@ -1,0 +1,36 @@
+import { notifyDue } from '../src/features/videos/due.ts';
+import { fromNow } from '../src/features/videos/job/lease-queries.ts';
+import type { TestWeb } from './web.ts';
+
+/** What waits for longer waits for something that the test itself lets happen. */
+const LONGEST_MS = 60_000;
+/** The pace of polls is kept. */
+const SHORTEST_MS = 100;
+
+/**
+ * Has the waits after faults go by in no time: what a worker of this process puts off is due at once.
+ * Answers how to stop, before the web is closed.
+ */
+export function letTimePass({ db, happenings }: TestWeb): () => Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  const makeDue = async (project: string) => {
+    const row = await db
+      .updateTable('projects')
+      .set({ due_at: fromNow(0) })
+      .where('id', '=', project)
+      .where('leased_until', 'is', null)
+      .returning(['engine', 'step'])
+      .executeTakeFirst();
+    if (row) await notifyDue(db, row);
+  };
+  const stop = happenings.listen((told) => {
+    if (told.name !== 'job.handed-back' || told.why !== 'waits') return;
+    if (told.waitMs < SHORTEST_MS || told.waitMs > LONGEST_MS) return;
+    const making = makeDue(told.project).finally(() => underWay.delete(making));
+    underWay.add(making);
+  });
+  return async () => {
+    stop();
+    await Promise.allSettled(underWay);
+  };
+}

@@ -1,146 +1,46 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql as query } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { startFakeS3 } from '../../../../test/fake-s3.ts';
-import { createTestWeb } from '../../../../test/web.ts';
-import { DiskStorage } from '../../../platform/storage/disk-storage.ts';
-import { S3Storage } from '../../../platform/storage/s3/s3-storage.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { emptyReportsOf } from '../../reports/queries.ts';
-import { completedProject } from '../../share/test-shared.ts';
 import { deleteProject } from '../delete-project.ts';
 import { evidenceKeyOf, keysOf, posterKey, videoKey } from '../media/keys.ts';
 import { takeDueRemovals } from '../removals/queries.ts';
 import { removeFilesOf } from '../removals/remove-files.ts';
-import { moveEvidenceNow, startEvidence } from './evidence.ts';
+import {
+  APART,
+  BOTH,
+  closeAll,
+  commit,
+  db,
+  directory,
+  disk,
+  expectFilesWhole,
+  killedAt,
+  later,
+  move,
+  NOWHERE,
+  person,
+  places,
+  put,
+  SHOWN,
+  sql,
+  storages,
+  textOf,
+  tools,
+  video,
+} from './evidence.suite.ts';
+import { startEvidence } from './evidence.ts';
 import { takeDueEvidence } from './evidence-queries.ts';
 import { writeObjection } from './queries.ts';
-import { holdVideo, putBack, takeDown } from './takedowns.ts';
 
-const s3 = await startFakeS3();
-const directory = await mkdtemp(join(tmpdir(), 'evidence-'));
-const web = await createTestWeb();
-afterAll(async () => {
-  await Promise.all([web.close(), s3.stop(), rm(directory, { recursive: true })]);
-});
-const { db, sql } = web;
-const person = await web.person();
-const log = pino({ level: 'silent' });
+afterAll(closeAll);
 
-const storages: [string, Storage][] = [
-  ['disk', new DiskStorage(join(directory, 'stored'))],
-  ['S3', new S3Storage(s3.place)],
-];
-const [[, disk]] = storages as [[string, Storage]];
-
-/** A finished video with files of its own. */
-async function video(storage: Storage): Promise<string> {
-  const id = await completedProject(web, person);
-  for (const key of keysOf(id)) await put(storage, key, key);
-  return id;
-}
-async function put(storage: Storage, key: string, content: string) {
-  const path = join(directory, randomUUID());
-  await writeFile(path, content);
-  await storage.put(key, path, { contentType: 'video/mp4' });
-}
-/** As an operator does it, without anything that comes after the commit. */
-const commit = (id: string, work: 'takeDown' | 'putBack') =>
-  db.transaction().execute(async (db) => {
-    const held = (await holdVideo(db, id))!;
-    if (work === 'putBack') return putBack(db, held);
-    const [report] = await sql`insert into reports (kind, good_faith, rights_holder, project_id)
-      values ('other', true, false, ${id}) returning id`;
-    return takeDown(db, held, { reportId: report!.id, kind: 'other', reason: 'So.' });
-  });
-const move = (storage: Storage, id: string) => moveEvidenceNow(tools(storage), id);
-/** Where a project's files are: shown, apart, or nowhere. */
-async function places(storage: Storage, id: string) {
-  const found: Record<string, string> = {};
-  for (const key of keysOf(id)) {
-    const isShown = await storage.has(key);
-    const isApart = await storage.has(evidenceKeyOf(key));
-    found[key] =
-      [isShown && 'shown', isApart && 'apart'].filter(Boolean).join(' and ') || 'nowhere';
-  }
-  return new Set(Object.values(found));
-}
-const [APART, SHOWN, BOTH, NOWHERE] = ['apart', 'shown', 'shown and apart', 'nowhere'].map(
-  (place) => new Set([place]),
-);
-const later = (interval: string) => sql`update evidence set due_at = due_at - ${interval}::interval,
-  taken_at = taken_at - ${interval}::interval, keep_until = keep_until - ${interval}::interval,
-  leased_until = leased_until - ${interval}::interval`;
-
-/** A storage whose process dies before its call number `n`, or after it: whoever called never hears. */
-function dying(storage: Storage, n: number, when: 'before' | 'after') {
-  const died = Promise.withResolvers<void>();
-  let calls = 0;
-  const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    calls += 1;
-    const isLast = calls === n;
-    if (isLast && when === 'after') await work();
-    if (!isLast) return work();
-    died.resolve();
-    return new Promise(() => {});
-  };
-  const dyingStorage: Storage = {
-    put: (...words) => storage.put(...words),
-    find: (key) => storage.find(key),
-    removeParts: () => storage.removeParts(),
-    has: (key) => call(() => storage.has(key)),
-    copy: (from, to) => call(() => storage.copy(from, to)),
-    remove: (keys) => call(() => storage.remove(keys)),
-  };
-  return { storage: dyingStorage, died: died.promise };
-}
-
-/** Runs a move that is killed at a point. Answers false when it came to its end before. */
-async function killedAt(storage: Storage, id: string, n: number, when: 'before' | 'after') {
-  const weak = dying(storage, n, when);
-  return Promise.race([move(weak.storage, id).then(() => false), weak.died.then(() => true)]);
-}
-
+// What is killed at every call is in evidence.deep.test.ts; here at every third.
 for (const [name, storage] of storages) {
-  test(`on ${name}, killed between every two steps, files end where they are wanted, byte for byte`, async () => {
-    let kills = 0;
-    for (const when of ['before', 'after'] as const) {
-      for (let n = 1, wasKilled = true; wasKilled; n += 1) {
-        const id = await video(storage);
-        await commit(id, 'takeDown');
-        wasKilled = await killedAt(storage, id, n, when);
-        if (wasKilled) {
-          // Nobody else is at it before its lease is over.
-          expect(await takeDueEvidence(db, id)).toBeUndefined();
-          await later('4 minutes');
-          await move(storage, id);
-        }
-        expect(await places(storage, id)).toEqual(APART);
-        await commit(id, 'putBack');
-        if (await killedAt(storage, id, n, when)) {
-          wasKilled = true;
-          await later('4 minutes');
-          await move(storage, id);
-        }
-        expect(await places(storage, id)).toEqual(BOTH);
-        await later('1 hour');
-        if (await killedAt(storage, id, n, when)) {
-          wasKilled = true;
-          await later('4 minutes');
-          await move(storage, id);
-        }
-        expect(await places(storage, id)).toEqual(SHOWN);
-        for (const key of keysOf(id)) expect(await textOf(storage, key)).toBe(key);
-        expect(await sql`select from evidence where project_id = ${id}`).toEqual([]);
-        if (wasKilled) kills += 1;
-      }
-    }
-    expect(kills).toBeGreaterThanOrEqual(12);
-  });
+  test(`on ${name}, killed between two steps, files end where they are wanted, byte for byte`, () =>
+    expectFilesWhole(storage, 3));
 
   test(`on ${name}, a copy that was not removed is removed, and what was stored since does not count`, async () => {
     const id = await video(storage);
@@ -219,7 +119,6 @@ for (const [name, storage] of storages) {
   );
 }
 
-const tools = (storage: Storage) => ({ db, storage, log });
 const allowance = { freeAbandonsPerDay: 5 };
 
 /** Does what the queue of removals has, as if it were due. */
@@ -227,13 +126,6 @@ async function removeDue(storage: Storage) {
   await sql`update file_removals set due_at = now()`;
   const taken = await takeDueRemovals(db, 500);
   if (taken) await removeFilesOf(taken, tools(storage));
-}
-
-async function textOf(storage: Storage, key: string): Promise<string> {
-  const stream = await (await storage.find(key))!.open();
-  let text = '';
-  for await (const bytes of stream!) text += bytes;
-  return text;
 }
 
 test('files that never got apart go when their time is over, as the others', async () => {

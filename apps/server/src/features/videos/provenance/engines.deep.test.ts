@@ -1,0 +1,23 @@
+import { afterAll, test } from 'vitest';
+import { fakedEngines } from '../../../../test/fake-engines.ts';
+import { CASES, expectSigned, web } from './engines.suite.ts';
+
+afterAll(() => web.close());
+
+/**
+ * What is done to a file hangs on the file, not on who made it: all cases for the engine that makes squares,
+ * too, and of the others those that say whose they are.
+ */
+const TRIES_ALL = 'openai-videos';
+const OF_OTHERS = new Set(['fitting', 'marked-wide']);
+
+test.for(fakedEngines)(
+  'videos of %s are signed, whatever was done to them',
+  async (id, { skip }) => {
+    const cases = CASES.filter(
+      ({ delivers, aspectRatio, sound }) =>
+        id === TRIES_ALL || (sound && aspectRatio !== '1:1' && OF_OTHERS.has(delivers)),
+    );
+    await expectSigned(id, cases, skip);
+  },
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql as query } from 'kysely';
+import type postgres from 'postgres';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestWeb } from '../../../../test/web.ts';
 import { defaultLimits } from '../../../../test/worker.ts';
@@ -22,7 +23,15 @@ const places = { firstEngine: 'fake', elsewhere: ['fake', 'other'], limits: defa
 const claim = (on: Kysely<DB> = db, lane = SUBMITS) =>
   claimDueProject(on, lane, { ...places, leaseSeconds: 60 });
 
-beforeEach(() => sql`delete from projects`);
+/** Some work on thousands of rows, of which no list, journal or outcome is kept: no claim reads those. */
+const inBulk = (work: (sql: postgres.TransactionSql) => Promise<unknown>) =>
+  sql.begin(async (sql) => {
+    await sql`alter table projects disable trigger user`;
+    await work(sql);
+    await sql`alter table projects enable trigger user`;
+  });
+
+beforeEach(() => inBulk((sql) => sql`delete from projects`));
 
 /** Among thousands. The planner reads some itself, to see where an index ends. */
 const FEW = 150;
@@ -53,7 +62,8 @@ async function fill(
   count: number,
   { status = 'pending', step = 'submit', engine = null as string | null, dueIn = '0 s' } = {},
 ): Promise<void> {
-  await sql`
+  await inBulk(
+    (sql) => sql`
     insert into projects (account_id, title, prompt, template_id, category, aspect_ratio,
       generate_audio, enhance_prompt, seed, deadline_at, due_at, status, step, engine, turn, created_at,
       submit_started_at, completed_at)
@@ -61,7 +71,8 @@ async function fill(
       true, false, 0, now() + interval '1 hour', now() + ${dueIn}::interval, ${status}, ${step},
       ${engine}, 1 + n / ${people.length}, now() + n * interval '1 microsecond',
       case when ${step} <> 'submit' then now() end, case ${status} when 'completed' then now() end
-    from generate_series(0, ${count - 1}) n`;
+    from generate_series(0, ${count - 1}) n`,
+  );
   await sql`analyze projects`;
 }
 
@@ -167,7 +178,10 @@ test('letting one in reads no more where thousands were made, wait or are held b
   await fill(few, 3000, { status: 'completed', step: 'publish', engine: 'fake' });
   await fill(few, 3000);
   await fill([many!], 3000);
-  await sql`update projects set held_back = true where status = 'pending' and account_id = ${many!}`;
+  await inBulk(
+    (sql) => sql`
+      update projects set held_back = true where status = 'pending' and account_id = ${many!}`,
+  );
   await sql`analyze projects`;
   await expectFewReads((db) => leavePlace(db, many!));
 });

@@ -16,6 +16,7 @@ import { FakeEngine, type Script } from './fake-engine.ts';
 import { LEASE_SECONDS } from './lease.ts';
 import { ffmpegPath, plainVideo } from './media.ts';
 import { testProvenance } from './provenance.ts';
+import { replayedFfmpeg } from './replayed-ffmpeg.ts';
 import type { Person, TestWeb } from './web.ts';
 
 /** Those of a product that nobody has configured. */
@@ -31,6 +32,8 @@ export async function startTestWorker(
     engines?: [VideoEngine, ...VideoEngine[]];
     limits?: AskLimits;
     log?: Log;
+    /** For tests that look at no file: what ffmpeg says is replayed (`replayed-ffmpeg.ts`). */
+    isFileLookedAt?: boolean;
   } = {},
 ) {
   listenOnce(web);
@@ -49,7 +52,7 @@ export async function startTestWorker(
       readHistories: createHistoryReader(web.db),
       storage: web.storage,
       provenance: testProvenance(),
-      ffmpegPath,
+      ffmpegPath: options.isFileLookedAt === false ? await replayedFfmpeg() : ffmpegPath,
       workDirectory: join(web.directory, 'work'),
       log: options.log ?? pino({ level: 'silent' }),
     },

@@ -15,7 +15,7 @@ const web = await createTestWeb({
   ...{ VIDEO_ENGINE: 'fal,google-omni', FAL_KEY: 'key', GEMINI_API_KEY: 'key' },
   ...{ ENGINE_COST_CENTS: 'fal=1,google-omni=1', FREE_ABANDONS_PER_DAY: '2' },
   // So little that much goes to the second, and comes back from both.
-  ENGINE_BUDGET_CENTS_PER_DAY: 'fal=80,google-omni=1000',
+  ENGINE_BUDGET_CENTS_PER_DAY: 'fal=26,google-omni=1000',
 });
 afterAll(web.close);
 
@@ -35,7 +35,7 @@ async function startWorkers(count: number): Promise<void> {
     (id) => new FakeEngine({ directory: web.directory, id, video, script, concurrency: 20 }),
   ) as [FakeEngine, ...FakeEngine[]];
   for (let i = 0; i < count; i++) {
-    const worker = await startTestWorker(web, { engines, limits: askLimitsOf(web.config) });
+    const worker = await startTestWorker(web, { engines, limits: askLimitsOf(web.config), isFileLookedAt: false });
     undo.push(() => worker.stop());
   }
 }
@@ -48,10 +48,10 @@ const post = (person: Person, path: string, body: unknown) =>
 
 test('two cancels, an addition, deletions of its videos and of itself, all at once: nobody waits for ever, and no credit is lost', async () => {
   await startWorkers(2);
-  const people = await Promise.all(Array.from({ length: 4 }, () => web.person(100)));
+  const people = await Promise.all(Array.from({ length: 4 }, () => web.person(50)));
   const answers = await Promise.all(
     people.map(async (person, n) => {
-      const { status, body } = await post(person, '/api/series', { title: 'x', items: items(30) });
+      const { status, body } = await post(person, '/api/series', { title: 'x', items: items(10) });
       expect(status).toBe(201);
       const path = `/api/series/${body.id}`;
       // Some are under way at both engines, and some at their end.
@@ -60,10 +60,10 @@ test('two cancels, an addition, deletions of its videos and of itself, all at on
       const once = (at: number) => person.send('DELETE', `/api/projects/${body.projectIds[at]}`);
       return Promise.all([
         person.send('POST', `${path}/cancel`),
-        post(person, `${path}/items`, { items: items(20) }),
-        ...[0, 1, 5, 29].map(once),
+        post(person, `${path}/items`, { items: items(6) }),
+        ...[0, 1, 5, 9].map(once),
         person.send('POST', `${path}/cancel`),
-        post(person, '/api/series', { title: 'y', items: items(30) }),
+        post(person, '/api/series', { title: 'y', items: items(10) }),
         failOverdueProjects(web.db).then(() => ({ status: 200 })),
         ...(n % 3 === 0 ? [person.send('DELETE', path), person.send('DELETE', path)] : []),
       ]);

@@ -80,15 +80,18 @@ const inserted = (table: string): CrashPoint => ({
 const mayBeDone = ({ statement, when }: CrashPoint) =>
   statement !== 'commit' || when === 'before' ? [false] : when === 'after' ? [true] : [true, false];
 
+/** What is asked about a series when the process dies. */
+export type CrashRequest = 'ask' | 'add' | 'cancel' | 'delete';
+
 /**
  * Defines the tests: a web process dies at points of a request about a series, those that `choose` takes
  * of each request's, and the browser asks the next process again.
  */
 export function testCrashes(
-  choose: (points: readonly CrashPoint[]) => readonly CrashPoint[],
+  choose: (points: readonly CrashPoint[], request: CrashRequest) => readonly CrashPoint[],
 ): void {
-  const named = (points: readonly CrashPoint[]) =>
-    choose(points).map((point) => [`${point.when} ${point.statement}`, point] as const);
+  const named = (request: CrashRequest, points: readonly CrashPoint[]) =>
+    choose(points, request).map((point) => [`${point.when} ${point.statement}`, point] as const);
 
   afterAll(web.close);
   afterEach(async () => {
@@ -102,7 +105,7 @@ export function testCrashes(
   });
 
   test.each(
-    named([
+    named('ask', [
       { statement: 'begin', when: 'before' },
       ...['series', 'credit_postings', 'engine_spend', 'projects'].map(inserted),
       ...AROUND_COMMIT,
@@ -132,7 +135,7 @@ export function testCrashes(
     },
   );
 
-  test.each(named(AROUND_COMMIT))(
+  test.each(named('add', AROUND_COMMIT))(
     'kill -9 %s: videos are added to a series all or none, and once',
     async (_, point) => {
       const person = await web.person(3 * VIDEOS);
@@ -152,7 +155,7 @@ export function testCrashes(
     },
   );
 
-  test.each(named([inserted('credit_postings'), ...AROUND_COMMIT]))(
+  test.each(named('cancel', [inserted('credit_postings'), ...AROUND_COMMIT]))(
     'kill -9 %s: a series is cancelled as a whole or not at all',
     async (_, point) => {
       const person = await web.person(VIDEOS);
@@ -172,7 +175,7 @@ export function testCrashes(
     },
   );
 
-  test.each(named([inserted('file_removals'), ...AROUND_COMMIT]))(
+  test.each(named('delete', [inserted('file_removals'), ...AROUND_COMMIT]))(
     'kill -9 %s: a series is deleted as a whole or not at all',
     async (_, point) => {
       const person = await web.person(VIDEOS);

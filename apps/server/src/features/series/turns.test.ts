@@ -12,7 +12,7 @@ import { failOverdueProjects } from '../videos/job/outcome.ts';
 import { leavePlace, letIntoLine } from '../videos/limits/places.ts';
 import type { ProjectRow } from '../videos/queries.ts';
 
-// What a single video waits for, while three people's series of a hundred wait: in its lane no more than
+// What a single video waits for, while three people's series of forty wait: in its lane no more than
 // one of each series and worker, however many workers claim at once.
 
 const web = await createTestWeb({ QUEUE_DEADLINE_SECONDS: '86400' });
@@ -73,10 +73,10 @@ async function round(
 const idsOf = (rows: readonly ProjectRow[]) => rows.map(({ id }) => id);
 
 test('a single video is among the first that are begun after it was asked for, whoever claims at once', async () => {
-  await askForSeries(3, 100);
+  await askForSeries(3, 40);
   const owners: (string | undefined)[] = [];
-  const again = await someone(20);
-  for (let i = 0; i < 20; i += 1) {
+  const again = await someone(8);
+  for (let i = 0; i < 8; i += 1) {
     owners.push(...(await round()).map(({ account_id }) => account_id));
     // Somebody new, and somebody who had one before.
     const single = await createVideo(i % 2 === 0 ? await someone(1) : again);
@@ -89,16 +89,16 @@ test('a single video is among the first that are begun after it was asked for, w
 });
 
 test('one that is asked for while workers claim is begun by them, or next', async () => {
-  await askForSeries(3, 100);
+  await askForSeries(3, 40);
   await round();
-  for (let i = 0; i < 15; i += 1) {
+  for (let i = 0; i < 8; i += 1) {
     const [single, meanwhile] = await Promise.all([createVideo(await someone(1)), round()]);
     expect(idsOf([...meanwhile, ...(await round())]), `the ${i}th`).toContain(single);
   }
 });
 
 test('in each lane on its own: what another engine is waited for by holds up nobody here', async () => {
-  const people = await askForSeries(3, 100);
+  const people = await askForSeries(3, 40);
   // The first engine has sent on what stands first in line.
   const [one, other] = [SUBMITS, { ...SUBMITS, engines: ['other'] }];
   await web.sql`update projects set engine = 'other'
@@ -117,7 +117,7 @@ test('in each lane on its own: what another engine is waited for by holds up nob
 });
 
 test('what was held back for its owner’s videos at engines does not go before what others ask for meanwhile', async () => {
-  const people = await askForSeries(3, 100);
+  const people = await askForSeries(3, 40);
   // All places of their owners are taken; the rest is held back.
   let begun: ProjectRow[] = [];
   for (let rows = await round(SUBMITS, ['fake']); rows.length > 0; ) {
@@ -167,7 +167,7 @@ class Gated extends FakeEngine {
 test('workers at an engine elsewhere begin of each series no more than one each before a single video', async () => {
   const video = await plainVideo();
   const engine = new Gated({ directory: web.directory, video, concurrency: 1 });
-  const people = await askForSeries(3, 60);
+  const people = await askForSeries(3, 40);
   for (let i = 0; i < WORKERS; i += 1) {
     const worker = await startTestWorker(web, { engines: [engine] });
     undo.push(() => worker.stop());

@@ -1,5 +1,5 @@
 import type { UpdateObject } from 'kysely';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
 import { FakeEngine, type Script } from '../../../../test/fake-engine.ts';
 import { plainVideo, testVideo } from '../../../../test/media.ts';
 import { letTimePass } from '../../../../test/time-passes.ts';
@@ -24,6 +24,8 @@ afterAll(async () => {
   await web.close();
 });
 
+/** But for the test that is about a file. */
+let isFileLookedAt = false;
 let worker: { stop(): Promise<void> } | undefined;
 afterEach(async () => {
   await worker?.stop();
@@ -43,7 +45,8 @@ async function start(...scripts: [Script, ...Script[]]): Promise<FakeEngine[]> {
     const id = index === 0 ? 'first' : 'second';
     return new FakeEngine({ directory: web.directory, id, video, script });
   });
-  worker = await startTestWorker(web, { engines: fakes as [FakeEngine, ...FakeEngine[]] });
+  const engines = fakes as [FakeEngine, ...FakeEngine[]];
+  worker = await startTestWorker(web, { engines, isFileLookedAt });
   return fakes;
 }
 
@@ -247,7 +250,7 @@ test('an answer that reached a worker after it had lost the project is used', as
   await update(id, { status: 'processing', engine: 'first', submit_started_at: fromNow(0) });
   const row = { id, account_id: person.id, attempt: 1 } as ProjectRow;
   await noteLateHandle(web.db, row, handle);
-  worker = await startTestWorker(web, { engines: [fake!] });
+  worker = await startTestWorker(web, { engines: [fake!], isFileLookedAt });
   expect((await projectWhen(person, id)).status).toBe('completed');
   expect(await asksOf(fake!, id)).toEqual(['1']);
 });
@@ -423,6 +426,10 @@ test('a download that fails for a moment is tried again, and one that is no good
 });
 
 test('a file in another shape, with sound that was not wanted, is made what was asked for', async () => {
+  isFileLookedAt = true;
+  onTestFinished(() => {
+    isFileLookedAt = false;
+  });
   const wide = await testVideo({ size: '1280x720' });
   const [first] = await start({ video: () => wide });
   const person = await web.person(1);

@@ -4,6 +4,8 @@ import type { TestWeb } from './web.ts';
 
 /** What waits for longer waits for something that the test itself lets happen. */
 const LONGEST_MS = 60_000;
+/** Of its own accord, not for a place, another lane or the end of its worker. */
+const WAITS = new Set<string>(['waits', 'trouble']);
 /** The pace of polls is kept. */
 const SHORTEST_MS = 100;
 
@@ -24,7 +26,7 @@ export function letTimePass({ db, happenings }: TestWeb): () => Promise<void> {
     if (row) await notifyDue(db, row);
   };
   const stop = happenings.listen((told) => {
-    if (told.name !== 'job.handed-back' || told.why !== 'waits') return;
+    if (told.name !== 'job.handed-back' || !WAITS.has(told.why)) return;
     if (told.waitMs < SHORTEST_MS || told.waitMs > LONGEST_MS) return;
     const making = makeDue(told.project).finally(() => underWay.delete(making));
     underWay.add(making);

@@ -32,8 +32,8 @@ export async function startTestWorker(
     engines?: [VideoEngine, ...VideoEngine[]];
     limits?: AskLimits;
     log?: Log;
-    /** For tests that look at no file: what ffmpeg says is replayed (`replayed-ffmpeg.ts`). */
-    isFileLookedAt?: boolean;
+    /** Replayed (`replayed-ffmpeg.ts`) for tests that are about no picture and no sound. */
+    ffmpeg?: 'real' | 'replayed';
   } = {},
 ) {
   listenOnce(web);
@@ -52,7 +52,7 @@ export async function startTestWorker(
       readHistories: createHistoryReader(web.db),
       storage: web.storage,
       provenance: testProvenance(),
-      ffmpegPath: options.isFileLookedAt === false ? await replayedFfmpeg() : ffmpegPath,
+      ffmpegPath: options.ffmpeg === 'replayed' ? await replayedFfmpeg() : ffmpegPath,
       workDirectory: join(web.directory, 'work'),
       log: options.log ?? pino({ level: 'silent' }),
     },

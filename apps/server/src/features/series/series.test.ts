@@ -169,7 +169,7 @@ test('cancelling ends what goes on, gives the credits back, and leaves all of it
 
 test('deleting takes all videos along, finished or not', async () => {
   const person = await web.person(3);
-  const worker = await startTestWorker(web, { isFileLookedAt: false });
+  const worker = await startTestWorker(web, { ffmpeg: 'replayed' });
   undo.push(() => worker.stop());
   const { body } = await ask(person, { title: 'x', items: items(2) });
   for (const id of body.projectIds) await projectWhen(person, id);

@@ -46,7 +46,7 @@ afterEach(async () => {
 async function work(on: TestWeb, engine: VideoEngine): Promise<void> {
   // As many at once as any of these tests asks for.
   const limits = { ...defaultLimits, videosAtOnce: 20 };
-  const worker = await startTestWorker(on, { engines: [engine], limits, isFileLookedAt: false });
+  const worker = await startTestWorker(on, { engines: [engine], limits, ffmpeg: 'replayed' });
   undo.push(() => worker.stop());
 }
 

@@ -57,8 +57,8 @@ const settlementsOf = async (projectId: string) => {
 };
 
 test('deletions beside completions, failures and the deadline, and two tellers: each hold is settled once', async () => {
-  const person = await web.person(40);
-  const rows = await takenVideos(person, 40);
+  const person = await web.person(20);
+  const rows = await takenVideos(person, 20);
   const late = rows.filter((_row, index) => index % 4 === 3).map(({ id }) => id);
   await db
     .updateTable('projects')

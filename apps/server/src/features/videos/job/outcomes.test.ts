@@ -24,8 +24,8 @@ afterAll(async () => {
   await web.close();
 });
 
-/** But for the test that is about a file. */
-let isFileLookedAt = false;
+/** Real for the test that is about a file. */
+let ffmpeg: 'real' | 'replayed' = 'replayed';
 let worker: { stop(): Promise<void> } | undefined;
 afterEach(async () => {
   await worker?.stop();
@@ -46,7 +46,7 @@ async function start(...scripts: [Script, ...Script[]]): Promise<FakeEngine[]> {
     return new FakeEngine({ directory: web.directory, id, video, script });
   });
   const engines = fakes as [FakeEngine, ...FakeEngine[]];
-  worker = await startTestWorker(web, { engines, isFileLookedAt });
+  worker = await startTestWorker(web, { engines, ffmpeg });
   return fakes;
 }
 
@@ -250,7 +250,7 @@ test('an answer that reached a worker after it had lost the project is used', as
   await update(id, { status: 'processing', engine: 'first', submit_started_at: fromNow(0) });
   const row = { id, account_id: person.id, attempt: 1 } as ProjectRow;
   await noteLateHandle(web.db, row, handle);
-  worker = await startTestWorker(web, { engines: [fake!], isFileLookedAt });
+  worker = await startTestWorker(web, { engines: [fake!], ffmpeg });
   expect((await projectWhen(person, id)).status).toBe('completed');
   expect(await asksOf(fake!, id)).toEqual(['1']);
 });
@@ -426,9 +426,9 @@ test('a download that fails for a moment is tried again, and one that is no good
 });
 
 test('a file in another shape, with sound that was not wanted, is made what was asked for', async () => {
-  isFileLookedAt = true;
+  ffmpeg = 'real';
   onTestFinished(() => {
-    isFileLookedAt = false;
+    ffmpeg = 'replayed';
   });
   const wide = await testVideo({ size: '1280x720' });
   const [first] = await start({ video: () => wide });

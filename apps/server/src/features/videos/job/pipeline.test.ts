@@ -111,6 +111,7 @@ test('progress is the engine’s own and never goes back', async () => {
   let told: Progress | undefined = { state: 'running', fraction: 0 };
   let polls = 0;
   await start({
+    ffmpeg: 'replayed',
     script: {
       poll: () => {
         polls += 1;
@@ -169,6 +170,7 @@ test.each<[string, Fault['kind'], RegExp]>([
 
 test('a busy engine is asked again under a new number', async () => {
   const { fake } = await start({
+    ffmpeg: 'replayed',
     script: {
       submit: (ask) => {
         if (ask < 3) throw new SubmitError({ ...fault('retryable'), retryAfterMs: 20 }, 'no');
@@ -183,6 +185,7 @@ test('a busy engine is asked again under a new number', async () => {
 
 test('a submit of unknown outcome is looked up, not repeated', async () => {
   const { fake } = await start({
+    ffmpeg: 'replayed',
     script: {
       submit: () => {
         throw new SubmitError(fault('retryable'), 'unknown');
@@ -311,6 +314,6 @@ test('a project of a stopped worker is finished by the next', async () => {
   const id = await createVideo(person, BODY);
   await web.told.when('job.handed-back', { project: id, why: 'waits' });
   await first.stop();
-  await start();
+  await start({ ffmpeg: 'replayed' });
   expect(await ended(id)).toMatchObject({ outcome: 'completed' });
 });

@@ -33,7 +33,7 @@ const post = (person: Person, path: string, body: unknown) =>
 
 test('a single video is told of in the commit of its end', async () => {
   const person = await web.person(3);
-  worker = await startTestWorker(web);
+  worker = await startTestWorker(web, { ffmpeg: 'replayed' });
   const id = await createVideo(person);
   await ended(id);
   expect(await mails()).toEqual([`video-ready ${id}`]);
@@ -47,7 +47,7 @@ test('one that fails is told of as that, and one that is cancelled or deleted is
   await sql`update projects set deadline_at = now() - interval '1 second' where id = ${late}`.execute(
     web.db,
   );
-  worker = await startTestWorker(web);
+  worker = await startTestWorker(web, { ffmpeg: 'replayed' });
   await ended(late);
   expect(await mails()).toEqual([`video-failed ${late}`]);
 });
@@ -58,7 +58,7 @@ test('a series is told of once, when all have ended, and again when it went on',
     title: 'Ten hooks',
     items: items(4),
   });
-  worker = await startTestWorker(web);
+  worker = await startTestWorker(web, { ffmpeg: 'replayed' });
   for (const id of series.projectIds) await ended(id);
   expect(await mails()).toEqual([`series-ready ${series.id}`]);
   const { body: more } = await post(person, `/api/series/${series.id}/items`, { items: items(2) });
@@ -113,7 +113,7 @@ async function withWebhook(person: Person, listens: readonly string[] = webhookE
 test('a webhook is told of a video as the call answers it, in the commit of its end', async () => {
   const person = await web.person(3);
   await withWebhook(person);
-  worker = await startTestWorker(web);
+  worker = await startTestWorker(web, { ffmpeg: 'replayed' });
   const id = await createVideo(person);
   await ended(id);
   const [event, ...more] = await events();
@@ -131,7 +131,7 @@ test('a webhook is told of each video of a series, and then once of the series',
   await sql`update projects set deadline_at = now() - interval '1 second' where id = ${late}`.execute(
     web.db,
   );
-  worker = await startTestWorker(web);
+  worker = await startTestWorker(web, { ffmpeg: 'replayed' });
   for (const project of projectIds) if (project !== deleted) await ended(project);
   const told = await events();
   expect(told.map(({ type }) => type).sort()).toEqual([

@@ -71,7 +71,7 @@ async function start(engines: string, script: Script = {}, name = engines) {
   const limits = askLimitsOf(web.config);
   const work = async () => {
     const given = fakes as [FakeEngine, ...FakeEngine[]];
-    const worker = await startTestWorker(web, { engines: given, limits, isFileLookedAt: false });
+    const worker = await startTestWorker(web, { engines: given, limits, ffmpeg: 'replayed' });
     stops.push(worker.stop);
     return worker;
   };

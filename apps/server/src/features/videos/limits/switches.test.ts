@@ -48,7 +48,7 @@ async function fakes(script: Script = {}): Promise<[FakeEngine, FakeEngine]> {
 }
 
 async function work(...engines: [FakeEngine, ...FakeEngine[]]) {
-  stops.push((await startTestWorker(web, { engines, isFileLookedAt: false })).stop);
+  stops.push((await startTestWorker(web, { engines, ffmpeg: 'replayed' })).stop);
 }
 
 const engineOf = async (id: string) =>

@@ -8,6 +8,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { startFakeS3 } from '../../../../test/fake-s3.ts';
 import { ffmpegPath, testVideo } from '../../../../test/media.ts';
 import { testProvenance } from '../../../../test/provenance.ts';
+import { letTimePass } from '../../../../test/time-passes.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
 import { S3Storage } from '../../../platform/storage/s3/s3-storage.ts';
@@ -17,9 +18,11 @@ import { posterKey, videoKey } from './keys.ts';
 
 const s3 = await startFakeS3();
 const web = await createTestWeb({}, createMemoryStore(), new S3Storage(s3.place));
-const worker = await startTestWorker(web);
+const worker = await startTestWorker(web, { ffmpeg: 'replayed' });
+const stopTime = letTimePass(web);
 afterAll(async () => {
   await worker.stop();
+  await stopTime();
   await web.close();
   await s3.stop();
 });

@@ -39,7 +39,7 @@ const folder = await mkdtemp(join(web.directory, 'files-'));
 async function make(video: string, options: { id?: string; script?: Script } = {}) {
   const directory = await mkdtemp(join(web.directory, 'engine-'));
   const engine = new FakeEngine({ directory, video, ...options });
-  const worker = await startTestWorker(web, { engines: [engine] });
+  const worker = await startTestWorker(web, { engines: [engine], ffmpeg: 'replayed' });
   onTestFinished(() => worker.stop());
   const person = await web.person(1);
   const id = await createVideo(person);
@@ -153,7 +153,7 @@ test.each(['is on this machine', 'was stored', 'is lost'])(
     await copyFile(plain, copy);
     if (where === 'was stored') await web.storage.put(videoKey(id), copy);
     if (where === 'is lost') await rm(copy);
-    const worker = await startTestWorker(web, { engines: [engine] });
+    const worker = await startTestWorker(web, { engines: [engine], ffmpeg: 'replayed' });
     const project = await projectWhen(person, id);
     await worker.stop();
     expect(project.status).toBe('completed');

@@ -7,7 +7,7 @@ import { completeProject, failOverdueProjects, failProject } from '../job/outcom
 import { keysOf } from '../media/keys.ts';
 
 const web = await createTestWeb();
-const worker = await startTestWorker(web);
+const worker = await startTestWorker(web, { ffmpeg: 'replayed' });
 afterAll(async () => {
   await worker.stop();
   await web.close();

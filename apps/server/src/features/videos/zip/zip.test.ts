@@ -160,7 +160,7 @@ describe.each(storages)('several videos on %s as one file', async (_name, storag
 
   test('waits for a slow reader with one file open, and closes it when they go', async () => {
     const person = await web.person();
-    const films = [1, 2, 3].map(() => film('Long', 20 * MB));
+    const films = [1, 2].map(() => film('Long', 15 * MB));
     const { ids, path } = await series(person, 'Long ones', films);
     const { leave } = await begun(person, path);
     // Until no more is read, however long that takes.
@@ -180,7 +180,7 @@ describe.each(storages)('several videos on %s as one file', async (_name, storag
 
   test('a person may be sent three archives at once, of series and of videos together', async () => {
     const [person, other] = [await web.person(), await web.person()];
-    const { ids, path } = await series(person, 'Mine', [film('Long', 20 * MB)]);
+    const { ids, path } = await series(person, 'Mine', [film('Long', 15 * MB)]);
     const theirs = await series(other, 'Others', [film('A')]);
     const three = await Promise.all([pathOf(...ids), path, path].map((it) => begun(person, it)));
     expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);

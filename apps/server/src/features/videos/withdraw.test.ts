@@ -30,7 +30,8 @@ import { fromNow } from './job/lease-queries.ts';
 // day, and what it has not taken, or does not charge, always.
 
 const video = await plainVideo();
-const web = await createTestWeb();
+/** Where two a day are free. */
+const web = await createTestWeb({ FREE_ABANDONS_PER_DAY: '2' });
 /** Where nobody has anything free. */
 const strict = await createTestWeb({ FREE_ABANDONS_PER_DAY: '0' });
 afterAll(web.close);
@@ -124,29 +125,29 @@ async function askAndDelete(person: Person, until: (project: Project) => boolean
   return 40;
 }
 
-test('one credit buys five free asks and a spent one, however quickly they are deleted', async () => {
+test('one credit buys two free asks and a spent one, however quickly they are deleted', async () => {
   const { made } = await startFal(web, ENDLESS);
   const person = await web.person(1);
-  expect(await askAndDelete(person, isRendering)).toBe(6);
-  expect(made()).toHaveLength(6);
+  expect(await askAndDelete(person, isRendering)).toBe(3);
+  expect(made()).toHaveLength(3);
   expect(await creditsOf(person)).toBe(0);
   const asks = () => asksOf(web, person).then((rows) => rows.map(({ credit }) => credit).sort());
-  await expect.poll(asks).toEqual([...Array(5).fill('returned'), 'spent']);
+  await expect.poll(asks).toEqual([...Array(2).fill('returned'), 'spent']);
   // What is spent stands in the list for good, although the video is gone.
   const transactions = (await person.send('GET', '/api/transactions')).body;
   expect(transactions).toMatchObject([{ type: 'video_usage' }, { type: 'credit_purchase' }]);
 });
 
-test('twenty deleted at once: five credits come back', async () => {
+test('eight deleted at once: two credits come back', async () => {
   const { made } = await startFal(web, ENDLESS);
-  const person = await web.person(20);
-  const ids = await Promise.all(Array.from({ length: 20 }, () => createVideo(person)));
-  // One that fal has not begun yet costs nothing, and would come back beyond the five.
+  const person = await web.person(8);
+  const ids = await Promise.all(Array.from({ length: 8 }, () => createVideo(person)));
+  // One that fal has not begun yet costs nothing, and would come back beyond the two.
   for (const id of ids) await projectWhen(person, id, isRendering);
   const answers = await Promise.all(ids.map((id) => remove(person, id)));
   expect(answers.every(({ status }) => status === 204)).toBe(true);
-  expect(made()).toHaveLength(20);
-  expect(await creditsOf(person)).toBe(5);
+  expect(made()).toHaveLength(8);
+  expect(await creditsOf(person)).toBe(2);
 });
 
 test('deleting in the very moment of the ask is no way around', async () => {
@@ -164,7 +165,7 @@ test('deleting in the very moment of the ask is no way around', async () => {
     if (status === 402) break;
     await web.told.when('job.ended', { project: body.id, outcome: 'withdrawn' });
   }
-  expect(asks).toBe(6);
+  expect(asks).toBe(3);
   // The last one's handle comes late, and with it the engine's word about the bill.
   await expect
     .poll(async () => (await asksOf(web, person)).filter(({ credit }) => credit === 'spent'))
@@ -188,7 +189,7 @@ test('deleting while the text model rewrites the prompt is no way around either'
     if (status === 402) break;
     await web.told.when('job.ended', { project: project.id, outcome: 'withdrawn' });
   }
-  expect(texts).toBe(6);
+  expect(texts).toBe(3);
   expect(await fake.asked()).toEqual(asked);
   expect(await creditsOf(person)).toBe(0);
 });
@@ -209,15 +210,15 @@ test('what fal confirms as free comes back also beyond the allowance', async () 
 
 test('what is confirmed as free does not count', async () => {
   await startFal(web, { seconds: 600 });
-  const person = await web.person(6);
-  for (let round = 0; round < 6; round += 1) {
+  const person = await web.person(3);
+  for (let round = 0; round < 3; round += 1) {
     const id = await createVideo(person);
     expect(await projectWhen(person, id, isTold)).toMatchObject({ deleteRefunds: true });
     await remove(person, id);
     const words = async () => (await asksOf(web, person)).map(({ billed }) => billed);
     await expect.poll(words).toEqual(Array(round + 1).fill('no'));
   }
-  expect(await creditsOf(person)).toBe(6);
+  expect(await creditsOf(person)).toBe(3);
 });
 
 test.each([

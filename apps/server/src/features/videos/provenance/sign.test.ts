@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { engineSignedVideo } from '../../../../test/engine-signed-video.ts';
 import { FakeEngine, type Script } from '../../../../test/fake-engine.ts';
-import { ffmpegPath } from '../../../../test/media.ts';
+import { ffmpegPath, plainVideo } from '../../../../test/media.ts';
 import { testProvenance } from '../../../../test/provenance.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';

@@ -21,6 +21,7 @@ export function letTimePass({ db, happenings }: TestWeb): () => Promise<void> {
       .set({ due_at: fromNow(0) })
       .where('id', '=', project)
       .where('leased_until', 'is', null)
+      .where('due_at', '<=', fromNow(LONGEST_MS / 1000))
       .returning(['engine', 'step'])
       .executeTakeFirst();
     if (row) await notifyDue(db, row);

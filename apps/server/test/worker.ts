@@ -108,7 +108,7 @@ export async function projectWhen(
   is?: (project: Project) => boolean | Promise<boolean>,
 ): Promise<Project> {
   const giveUpAt = Date.now() + 120_000;
-  const next = () => (is ? word(id, 100) : word(`end of ${id}`, 500));
+  const next = () => (is ? word(id, 100) : word(`end of ${id}`, 200));
   for (;;) {
     // Asked for before the look: what is told meanwhile is looked at, too.
     const told = next();

@@ -21,7 +21,7 @@ test.each([
 ])(
   'workers that claimed at the same moment ask for no more than there is room for: after %s',
   async (_asks, filtered, room) => {
-    const person = await web.person(20);
+    const person = await web.person(14);
     for (let i = 0; i < filtered; i += 1) {
       const note = { project_id: randomUUID(), attempt: 1, account_id: person.id, engine: 'fake' };
       const why = { reason: 'FILTERED_PROMPT', billed: 'no' } as const;
@@ -30,9 +30,9 @@ test.each([
         .values({ ...note, ...why })
         .execute();
     }
-    for (let i = 0; i < 20; i += 1) await createVideo(person);
+    for (let i = 0; i < 14; i += 1) await createVideo(person);
     const claimed: ProjectRow[] = [];
-    while (claimed.length < 20) {
+    while (claimed.length < 14) {
       const lane = { steps: ['submit'], engines: ['fake'] } as const;
       // As they all see it before any of them has written anything.
       const blind = { firstEngine: 'fake', elsewhere: [], limits: defaultLimits, leaseSeconds: 60 };
@@ -40,14 +40,14 @@ test.each([
     }
     const intents = await Promise.all(claimed.map((row) => writeIntent(row, engine, tools)));
     expect(intents.filter((intent) => 'intended' in intent)).toHaveLength(room);
-    expect(intents.filter((intent) => 'inLine' in intent)).toHaveLength(20 - room);
+    expect(intents.filter((intent) => 'inLine' in intent)).toHaveLength(14 - room);
     const waiting = await web.db
       .selectFrom('projects')
       .select(['id', 'turn', 'leased_until'])
       .where('account_id', '=', person.id)
       .where('status', '=', 'pending')
       .execute();
-    expect(waiting).toHaveLength(20 - room);
+    expect(waiting).toHaveLength(14 - room);
     for (const { id, turn, leased_until } of waiting) {
       expect(turn).toBe(claimed.find((row) => row.id === id)?.turn);
       expect(leased_until).toBeNull();

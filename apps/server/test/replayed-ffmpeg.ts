@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readFrames } from '../src/features/videos/fingerprints/read-frames.ts';
 import { lookAtPicture, lookAtSound } from '../src/features/videos/media/look-at-media.ts';
 import { makePoster } from '../src/features/videos/media/poster.ts';
-import { readFrames } from '../src/features/videos/fingerprints/read-frames.ts';
 import { ffmpegPath, plainVideo } from './media.ts';
 
 const folder = join(tmpdir(), 'test-media', 'replayed-ffmpeg');

@@ -35,7 +35,11 @@ async function startWorkers(count: number): Promise<void> {
     (id) => new FakeEngine({ directory: web.directory, id, video, script, concurrency: 20 }),
   ) as [FakeEngine, ...FakeEngine[]];
   for (let i = 0; i < count; i++) {
-    const worker = await startTestWorker(web, { engines, limits: askLimitsOf(web.config), ffmpeg: 'replayed' });
+    const worker = await startTestWorker(web, {
+      engines,
+      limits: askLimitsOf(web.config),
+      ffmpeg: 'replayed',
+    });
     undo.push(() => worker.stop());
   }
 }

@@ -38,7 +38,13 @@ async function engine(where: typeof web, id: string, script: Script): Promise<Fa
 }
 
 async function work(where: typeof web, ...engines: [FakeEngine, ...FakeEngine[]]): Promise<void> {
-  workers.push(await startTestWorker(where, { engines, limits: askLimitsOf(where.config), ffmpeg: 'replayed' }));
+  workers.push(
+    await startTestWorker(where, {
+      engines,
+      limits: askLimitsOf(where.config),
+      ffmpeg: 'replayed',
+    }),
+  );
 }
 
 /** Notes so many asks of an engine as filtered some hours ago. */

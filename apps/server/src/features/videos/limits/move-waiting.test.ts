@@ -65,7 +65,9 @@ async function start(config: Record<string, string> = USUAL) {
   const [fal, omni] = [fake('fal'), fake('google-omni')];
   const limits = askLimitsOf(web.config);
   const work = async () =>
-    stops.push((await startTestWorker(web, { engines: [fal, omni], limits, ffmpeg: 'replayed' })).stop);
+    stops.push(
+      (await startTestWorker(web, { engines: [fal, omni], limits, ffmpeg: 'replayed' })).stop,
+    );
   const rowOf = (id: string) =>
     web.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** Switches these on, and the others off. */

@@ -28,7 +28,7 @@ test.each<[string, VideoOptions, WantedForm]>([
   ['its sound taken out', {}, { ...UPRIGHT, sound: false }],
   ['one of ten bits made playable', { format: 'yuv420p10le' }, UPRIGHT],
 ])('a good video gets the wanted form: %s', async (_name, made, wanted) => {
-  const from = await testVideo(made);
+  const from = await testVideo({ rate: 1, ...made });
   const facts = await factsOf(from);
   expect(isConformed(facts, wanted)).toBe(false);
   const to = join(folder, 'out.mp4');

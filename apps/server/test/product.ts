@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { copyMigratedCluster } from './migrated-cluster.ts';
 
 const run = promisify(execFile);
 
@@ -26,11 +27,14 @@ export type RunningProduct = {
   stop(): Promise<void>;
 };
 
-/** `directory`: that of an earlier one that was killed; `variables` go before the test's own. */
+/**
+ * `directory`: that of an earlier one that was killed, else a new one with a migrated database; `isFirst`:
+ * with nothing, as at somebody's first start. `variables` go before the test's own.
+ */
 export async function startProduct(
-  options: { directory?: string; variables?: Record<string, string> } = {},
+  options: { directory?: string; isFirst?: boolean; variables?: Record<string, string> } = {},
 ): Promise<RunningProduct> {
-  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'test-product-')));
+  const directory = options.directory ?? (await newDirectory(options));
   const port = await freePort();
   const own = { ...ownEnvironment(directory), PORT: String(port), LOG_LEVEL: 'warn' };
   const start = performance.now();
@@ -61,6 +65,18 @@ export async function startProduct(
       await rm(directory, { recursive: true });
     },
   };
+}
+
+async function newDirectory({
+  isFirst,
+  variables,
+}: {
+  isFirst?: boolean;
+  variables?: Record<string, string>;
+}): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'test-product-'));
+  if (!isFirst && variables?.DATABASE_URL === undefined) await copyMigratedCluster(directory);
+  return directory;
 }
 
 /** What `npm start` gives to node in a checkout. */

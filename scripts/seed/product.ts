@@ -74,7 +74,7 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
     await refuseOtherMoney(db, payments.mode);
     await beginPriceBook(db, config.planPrices);
     await beginWithCosts(db, firstCostsOf(config));
-    const storage = openStorage(config);
+    const storage = await openStorage(config);
     const provenance = await openProvenance(config);
 
     const ffmpegPath = findFfmpeg(config.ffmpegPath);

@@ -21,7 +21,6 @@ import { startAdvice } from './platform/start-advice.ts';
 import type { DB } from './schema.ts';
 import { alertWebhookOf } from './wiring/alerts.ts';
 import { joinDatabaseServer, migrateDatabase } from './wiring/database.ts';
-import { findInstallation } from './wiring/installation.ts';
 import { openStorage } from './wiring/places.ts';
 import { openProvenance } from './wiring/provenance.ts';
 import { ringForSandboxEvents } from './wiring/sandbox-webhooks.ts';
@@ -61,8 +60,10 @@ async function main(words: string[]): Promise<number> {
     })),
     ...backupCommands.map((command) => ({
       ...command,
-      run: async (args: string[]) =>
-        command.run(args, { installation: await findInstallation(config, log) }),
+      run: async (args: string[]) => {
+        const { findInstallation } = await import('./wiring/installation.ts');
+        return command.run(args, { installation: await findInstallation(config, log) });
+      },
     })),
   ];
   const outcome = await runCommand(commands, words, undefined);
@@ -91,7 +92,7 @@ async function withProduct(
     const url = server.directUrl ?? server.url;
     const { db, close } = connectDatabase<DB>(url, { max: 2, schema });
     try {
-      const storage = openStorage(config);
+      const storage = await openStorage(config);
       const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db));
       await refuseOtherMoney(db, payments.mode);
       // After a restore a command may come before the product.

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import { MessageRefusedError } from './outbox/outbox.ts';
 
 /** Whom mails are from. */
@@ -36,15 +36,21 @@ const ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"\\]+$/;
  * messages hold no address.
  */
 export function createSmtp(url: string, from: Sender, { total, ...phases } = LIMITS) {
-  const transport = createTransport(
-    { url, ...phases, pool: false, logger: false, debug: false },
-    { from, disableFileAccess: true, disableUrlAccess: true },
-  );
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(
+      { url, ...phases, pool: false, logger: false, debug: false },
+      { from, disableFileAccess: true, disableUrlAccess: true },
+    );
+  };
+  let opened: ReturnType<typeof open> | undefined;
   return async (mail: OutgoingMail, unwanted: AbortSignal): Promise<void> => {
     if (!ADDRESS.test(mail.to)) throw new MessageRefusedError('its address is none');
     const late = AbortSignal.timeout(total);
     const stop = afterwards(unwanted, GRACE_MS);
     try {
+      opened ??= open();
+      const transport = await opened;
       await transport.sendMail({
         to: { name: '', address: mail.to },
         subject: mail.subject,

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { DiskStorage } from '../platform/storage/disk-storage.ts';
-import { S3Storage } from '../platform/storage/s3/s3-storage.ts';
-import { type SignedAddresses, signAddresses } from '../platform/storage/s3/signed-addresses.ts';
+import type { SignedAddresses } from '../platform/storage/s3/signed-addresses.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 // Where things are, for the product and for the commands beside it alike.
@@ -17,13 +16,17 @@ export const DROPPED = 'dropped';
 export const AUTHORITY = 'provenance-authority.pem';
 
 /** Finished videos and posters. */
-export function openStorage({ s3, dataDirectory }: Config): Storage {
-  return s3 ? new S3Storage(s3) : new DiskStorage(join(dataDirectory, VIDEOS));
+export async function openStorage({ s3, dataDirectory }: Config): Promise<Storage> {
+  if (s3 === undefined) return new DiskStorage(join(dataDirectory, VIDEOS));
+  const { S3Storage } = await import('../platform/storage/s3/s3-storage.ts');
+  return new S3Storage(s3);
 }
 
 /** Where browsers get finished files from; undefined: through us. */
 export async function openAddresses({
   mediaRedirect,
 }: Config): Promise<SignedAddresses | undefined> {
-  return mediaRedirect && signAddresses(mediaRedirect.s3, mediaRedirect.origin);
+  if (mediaRedirect === undefined) return undefined;
+  const { signAddresses } = await import('../platform/storage/s3/signed-addresses.ts');
+  return signAddresses(mediaRedirect.s3, mediaRedirect.origin);
 }

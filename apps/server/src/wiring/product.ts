@@ -127,7 +127,7 @@ export async function startProduct(
     }
     const provenance = await openProvenance(config);
     for (const warning of provenanceWarnings(config, provenance)) log.warn(warning);
-    const shared = { payments, provenance, storage: openStorage(config) };
+    const shared = { payments, provenance, storage: await openStorage(config) };
     const healthFile = await healthFileOf(config, probe, log);
     if (healthFile) undo.push(healthFile.stop);
     const running: Part[] = [];

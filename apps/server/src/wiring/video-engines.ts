@@ -1,4 +1,3 @@
-import { enhancePrompt } from '@shortcake/studio/enhance';
 import { renderVideo } from '@shortcake/studio/render';
 import type { Config } from '../config/config.ts';
 import type { EngineConfig } from '../config/engines.ts';
@@ -13,7 +12,7 @@ import { GoogleOmniEngine } from '../engines/google-omni/google-omni.ts';
 import { type LineUp, lineUp } from '../engines/line-up.ts';
 import { OpenAiVideosEngine } from '../engines/openai-videos/openai-videos.ts';
 import { lanesOn, thisMachine } from '../engines/studio/machine.ts';
-import { StudioEngine } from '../engines/studio/studio.ts';
+import { type Enhance, StudioEngine } from '../engines/studio/studio.ts';
 import { VertexVeoEngine } from '../engines/vertex-veo/vertex-veo.ts';
 
 /** `workDirectory` is for the studio's files in the making. */
@@ -58,9 +57,15 @@ function createStudio(config: Config, { workDirectory, ffmpegPath }: Tools): Vid
     lanes: config.studioLanes ?? lanesOn(machine),
     machine,
     render: (request, options) => renderVideo(request, { ...options, ffmpegPath }),
-    enhance: ({ prompt, template, seed }) => enhancePrompt(prompt, { template, seed }),
+    enhance,
   });
 }
+
+/** Its thousands of words are read when somebody wants the first prompt rewritten. */
+const enhance: Enhance = async ({ prompt, template, seed }) => {
+  const { enhancePrompt } = await import('@shortcake/studio/enhance');
+  return enhancePrompt(prompt, { template, seed });
+};
 
 function createGoogleOmni(engine: Of<'google-omni'>, config: Config): VideoEngine {
   const textModel = config.enhanceModel ?? GEMINI_TEXT_MODEL;

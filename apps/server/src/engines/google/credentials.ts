@@ -1,4 +1,4 @@
-import { GoogleAuth } from 'google-auth-library';
+import type { GoogleAuth } from 'google-auth-library';
 import { EngineError, engineDown, type Fault, keyRefused } from '../faults.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
@@ -13,15 +13,22 @@ export type AccessToken = () => Promise<string>;
  * account. A token is kept until shortly before it runs out, and is asked for once at a time.
  */
 export function createGoogleCredentials(projectId: string): AccessToken {
-  // Without a project's name the library looks for one first, by starting `gcloud` for instance.
-  const auth = new GoogleAuth({ scopes: SCOPE, projectId });
+  let auth: Promise<GoogleAuth> | undefined;
   let pending: Promise<string> | undefined;
   return () => {
-    pending ??= tokenOf(auth).finally(() => {
+    auth ??= openAuth(projectId);
+    pending ??= auth.then(tokenOf).finally(() => {
       pending = undefined;
     });
     return pending;
   };
+}
+
+/** Loads the library, which nobody needs but with this engine. */
+async function openAuth(projectId: string): Promise<GoogleAuth> {
+  const { GoogleAuth } = await import('google-auth-library');
+  // Without a project's name the library looks for one first, by starting `gcloud` for instance.
+  return new GoogleAuth({ scopes: SCOPE, projectId });
 }
 
 async function tokenOf(auth: GoogleAuth): Promise<string> {

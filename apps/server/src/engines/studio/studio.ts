@@ -29,7 +29,7 @@ export type Render = (
 ) => Promise<{ videoPath: string }>;
 
 /** Writes a fuller prompt from a person's own. */
-export type Enhance = (request: VideoRequest) => string;
+export type Enhance = (request: VideoRequest) => string | Promise<string>;
 
 type Rendering = { abort: AbortController; progress: Progress; ended: Promise<void> };
 

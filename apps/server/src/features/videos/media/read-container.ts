@@ -1,13 +1,4 @@
-import {
-  EncodedPacketSink,
-  FilePathSource,
-  Input,
-  type InputTrack,
-  MATROSKA,
-  MP4,
-  QTFF,
-  WEBM,
-} from 'mediabunny';
+import type { Input, InputTrack } from 'mediabunny';
 import { LONGEST_SIDE } from './run-ffmpeg.ts';
 
 /** What a good file is like. */
@@ -30,11 +21,6 @@ export type Expectation = {
 
 type Findings = { defect: string } | { facts: VideoFacts };
 
-/**
- * Containers that are one file. Not ALL_FORMATS: a playlist names other files, of this machine too,
- * and would have them published as the video.
- */
-const ONE_FILE = [MP4, QTFF, MATROSKA, WEBM];
 /** How far a video's length may be off. */
 const LENGTH_TOLERANCE_SECONDS = 0.5;
 /** Several times what 8 seconds have; a header can claim billions. */
@@ -54,7 +40,7 @@ export async function readContainer(
   expected: Expectation,
   signal: AbortSignal,
 ): Promise<Findings> {
-  const input = new Input({ formats: ONE_FILE, source: new FilePathSource(path) });
+  const input = await open(path);
   const done = new AbortController();
   const stopped = new Promise<never>((_, reject) => {
     const late = setTimeout(reject, TIMEOUT_MS, new Error('reading a video file took too long'));
@@ -68,6 +54,15 @@ export async function readContainer(
     done.abort();
     input.dispose();
   }
+}
+
+/** Its library is loaded with the first file: a process that only serves requests reads none. */
+async function open(path: string): Promise<Input> {
+  const { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } = await import('mediabunny');
+  // Containers that are one file. Not ALL_FORMATS: a playlist names other files, of this machine too, and
+  // would have them published as the video.
+  const formats = [MP4, QTFF, MATROSKA, WEBM];
+  return new Input({ formats, source: new FilePathSource(path) });
 }
 
 async function read(input: Input, expected: Expectation): Promise<Findings> {
@@ -102,6 +97,7 @@ async function read(input: Input, expected: Expectation): Promise<Findings> {
 
 /** In seconds; null for more packets than a video has. The header promises a length, the packets have it. */
 async function lengthOf(track: InputTrack): Promise<number | null> {
+  const { EncodedPacketSink } = await import('mediabunny');
   let start = Infinity;
   let end = 0;
   let count = 0;

@@ -15,14 +15,15 @@ COPY packages/provenance/package.json /packages/provenance/
 COPY packages/sandbox/package.json /packages/sandbox/
 COPY packages/studio/package.json /packages/studio/
 
-# The pages are the same for every machine, so they are built on the one that builds.
+# The pages and the server are the same for every machine, so they are built on the one that builds.
 FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS web
 WORKDIR /app
 COPY --from=manifests / ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN node_modules/.bin/vite build apps/web --logLevel warn \
-    && node_modules/.bin/vite build apps/web -c apps/web/console.config.ts --logLevel warn
+    && node_modules/.bin/vite build apps/web -c apps/web/console.config.ts --logLevel warn \
+    && node apps/server/build/build.ts
 
 # Optional packages are the programs for this machine: canvas, PostgreSQL. Their install scripts make them
 # executable, which nobody may do later: the product's user owns none of them.
@@ -75,6 +76,7 @@ COPY apps/server apps/server
 COPY deploy/image deploy/image
 COPY --from=web /app/apps/web/dist apps/web/dist
 COPY --from=web /app/apps/web/dist-console apps/web/dist-console
+COPY --from=web /app/apps/server/dist apps/server/dist
 # /tmp, not /data: each worker needs a file of its own, and they may share a volume.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WORKER_HEALTH_FILE=/tmp/worker-health
 # By number, so that Kubernetes can see that it is not root.

@@ -1,5 +1,5 @@
 // Makes a checkout ready to run, and does nothing when it is: packages, then what the flags name.
-//   --web      the built web app
+//   --web      the built web app, and the server built into few files
 //   --browser  a Chromium for the browser tests
 //   --judge    an independent reader of C2PA
 //   --pooler   PgBouncer, for the tests behind it
@@ -31,14 +31,18 @@ const flags = new Set(process.argv.slice(2));
 
 /** Runs a step unless it was done for the same inputs before; one that answers false was not done. */
 function once(name, inputs, isThere, work) {
-  const hash = createHash('sha256');
-  for (const file of inputs) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
-  const wanted = hash.digest('hex');
+  const wanted = hashOf(inputs);
   const stamp = join(stamps, name);
   if (isThere() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (work() === false) return;
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
 }
 
 function filesUnder(folder) {
@@ -111,6 +115,30 @@ if (flags.has('--web')) {
       run('vite', ['build', 'apps/web', '-c', 'apps/web/console.config.ts', '--logLevel', 'warn']);
     },
   );
+}
+
+// Sooner ready by half. It runs from its sources where they are others than it was built of.
+if (flags.has('--web')) {
+  once(
+    'server',
+    ['package-lock.json', 'apps/server/build/build.ts'],
+    () => isServerBuilt(),
+    () => {
+      console.error('Building the server ...');
+      run('node', ['apps/server/build/build.ts']);
+    },
+  );
+}
+
+/** As `isBuilt` of apps/server/src/built.ts, for whatever Node there is. */
+function isServerBuilt() {
+  try {
+    const sources = readFileSync(join(root, 'apps/server/dist/sources.json'), 'utf8');
+    const { files, hash } = JSON.parse(sources);
+    return hashOf(files) === hash;
+  } catch {
+    return false;
+  }
 }
 
 // Served beside the pages, so that programs get the client that fits this product: no registry has it.

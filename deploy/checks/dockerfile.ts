@@ -59,8 +59,7 @@ export function faultsOfDockerfile(text: string, nodeMajor: string): string[] {
   }
 
   must(/--ignore-scripts/.test(text), 'the stage that builds the pages runs no install scripts');
-  for (const built of ['dist', 'dist-console']) {
-    const path = `apps/web/${built}`;
+  for (const path of ['apps/web/dist', 'apps/web/dist-console', 'apps/server/dist']) {
     must(text.includes(`COPY --from=web /app/${path} ${path}\n`), `${path} is not in it`);
   }
   const byStage = text.split(/^FROM /m);

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -51,11 +51,10 @@ const { output } = await bundle.write({
   ...{ keepNames: true, sourcemap: true, sourcemapExcludeSources: true },
 });
 const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
-const files = modules
-  .filter(isOurs)
-  .map((path) => relative(root, path))
-  .concat(globSync('{apps,packages}/*/package.json', { cwd: root }))
-  .sort();
+const ours = modules.filter(isOurs).map((path) => relative(root, path));
+// Beside the sources the versions of what is not ours.
+const manifests = ours.map((path) => `${path.split('/', 2).join('/')}/package.json`);
+const files = [...new Set([...ours, ...manifests])].sort();
 const names = output.map(({ fileName }) => fileName);
 const sources: Sources = { files, hash: hashOf(files), built: names };
 await writeFile(join(made, SOURCES), JSON.stringify(sources));

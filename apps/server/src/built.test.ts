@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+
+/** A checkout with a program of one line, from its source and built. */
+let checkout: string;
+beforeAll(async () => {
+  checkout = await mkdtemp(join(tmpdir(), 'test-built-'));
+  await mkdir(join(checkout, 'apps/server/src'), { recursive: true });
+  await mkdir(join(checkout, 'apps/server/dist'));
+  for (const name of ['main.ts', 'built.ts']) {
+    await cp(join(import.meta.dirname, name), join(checkout, 'apps/server/src', name));
+  }
+});
+afterAll(() => rm(checkout, { recursive: true }));
+
+const FILES = ['apps/server/src/serve.ts', 'apps/server/package.json'];
+beforeEach(async () => {
+  await write('src/serve.ts', "console.log('the source');\n");
+  await write('package.json', '{ "type": "module" }\n');
+  await write('dist/serve.js', "console.log('the built one');\n");
+  const { hashOf } = await import(pathToFileURL(join(checkout, 'apps/server/src/built.ts')).href);
+  await write(
+    'dist/sources.json',
+    JSON.stringify({ files: FILES, hash: hashOf(FILES), built: [] }),
+  );
+});
+
+const write = (path: string, text: string) => writeFile(join(checkout, 'apps/server', path), text);
+
+async function runs(flags: string[] = [], variables: NodeJS.ProcessEnv = {}): Promise<string> {
+  const env = { ...process.env, NODE_V8_COVERAGE: undefined, ...variables };
+  const { stdout } = await run(process.execPath, [...flags, 'apps/server/src/main.ts'], {
+    ...{ cwd: checkout, env },
+  });
+  return stdout.trim();
+}
+
+test('a program runs as it was built of its sources', async () => {
+  expect(await runs()).toBe('the built one');
+});
+
+test('an edited source runs itself', async () => {
+  await write('src/serve.ts', "console.log('the edited source');\n");
+  expect(await runs()).toBe('the edited source');
+});
+
+test('so it does after another version of a package', async () => {
+  await write('package.json', '{ "type": "module", "version": "2.0.0" }\n');
+  expect(await runs()).toBe('the source');
+});
+
+test('where nothing was built the source runs', async () => {
+  await rm(join(checkout, 'apps/server/dist/sources.json'));
+  expect(await runs()).toBe('the source');
+});
+
+test('whoever debugs or counts what is covered gets the sources', async () => {
+  expect(await runs(['--inspect=0'])).toBe('the source');
+  expect(await runs([], { NODE_V8_COVERAGE: join(checkout, 'coverage') })).toBe('the source');
+});

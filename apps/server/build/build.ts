@@ -25,6 +25,16 @@ const bundle = await rolldown({
   external: EXTERNAL,
   plugins: [
     {
+      // An `import` of node:http reads all that it exports, a WebSocket too, and so loads what fetches.
+      name: 'HTTP as it is asked for',
+      renderChunk(code) {
+        const imported = /^import (?:\* as )?(\w+|\{[^}]*\}) from "(?:node:)?(https?)";$/gm;
+        const asked = (_: string, names: string, from: string) =>
+          `const ${names.replaceAll(' as ', ': ')} = process.getBuiltinModule("${from}");`;
+        return { code: code.replace(imported, asked), map: null };
+      },
+    },
+    {
       name: 'places of sources',
       transform: {
         filter: { code: /import\.meta\.url|BUILD = hashOf/ },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'test-built-'));
   await mkdir(join(checkout, 'apps/server/src'), { recursive: true });
   await mkdir(join(checkout, 'apps/server/dist'));
-  for (const name of ['main.ts', 'built.ts']) {
+  for (const name of ['main.ts', 'built.ts', 'source-lines.ts']) {
     await cp(join(import.meta.dirname, name), join(checkout, 'apps/server/src', name));
   }
 });
@@ -64,4 +64,19 @@ test('where nothing was built the source runs', async () => {
 test('whoever debugs or counts what is covered gets the sources', async () => {
   expect(await runs(['--inspect=0'])).toBe('the source');
   expect(await runs([], { NODE_V8_COVERAGE: join(checkout, 'coverage') })).toBe('the source');
+});
+
+test('a trace of what is built names the line of the source', async () => {
+  await write(
+    'dist/serve.js',
+    "const fail = () =>\n  new TypeError('no good');\nconsole.log(fail().stack);\n",
+  );
+  const map = { version: 3, sources: ['../src/serve.ts'], names: [], mappings: 'AAAA;AAUA' };
+  await write('dist/serve.js.map', JSON.stringify(map));
+  const [head, first] = (await runs()).split('\n');
+  expect(head).toBe('TypeError: no good');
+  expect(first).toMatch(/^ {4}at fail \(file:.*\/src\/serve\.ts:11:\d+\)$/);
+
+  await rm(join(checkout, 'apps/server/dist/serve.js.map'));
+  expect(await runs()).toMatch(/^TypeError: no good\n {4}at fail \(file:.*\/dist\/serve\.js:2:3\)/);
 });

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nameSourceLines } from './source-lines.ts';
 
 // The two programs of this folder, each also built into few files by apps/server/build/build.ts: 2,100
 // modules take Node 1.6 s of a core to find and to link, what is built of them 0.3.
 
-const ROOT = new URL('../../../', import.meta.url);
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILT = new URL('../dist/', import.meta.url);
 
 /**
@@ -24,10 +27,9 @@ export async function run(program: 'serve' | 'operate'): Promise<void> {
     await (program === 'serve' ? import('./serve.ts') : import('./operate.ts'));
     return;
   }
-  // Traces name the lines of the sources.
-  process.setSourceMapsEnabled(true);
+  nameSourceLines(BUILT);
   // Where nobody may write, as in an image, nothing is kept. NODE_COMPILE_CACHE names another place.
-  enableCompileCache(new URL('compiled', BUILT).pathname);
+  enableCompileCache(fileURLToPath(new URL('compiled', BUILT)));
   await import(new URL(`${program}.js`, BUILT).href);
 }
 
@@ -52,6 +54,6 @@ function isBuilt(): boolean {
 /** Hashes what files hold. Throws where one is missing. */
 export function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(new URL(file, ROOT)));
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 }

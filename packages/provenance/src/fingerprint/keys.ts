@@ -24,7 +24,7 @@ const SEED = 7;
 /** Which cells a key looks at, when, and a weight for each of them and each bit. */
 type Recipe = { left: number; top: number; moments: number[]; weights: Float64Array[] };
 
-const RECIPES = recipes();
+let known: Recipe[] | undefined;
 
 /** The keys of a fingerprint; fewer where moments of it show nothing. */
 export const keysOf = (fingerprint: Fingerprint): Key[] =>
@@ -50,7 +50,8 @@ export function keysOfCopy(copy: Copy): { alignment: Alignment; keys: Key[] }[] 
 }
 
 function keysAt(moments: Moments): Key[] {
-  return RECIPES.flatMap((recipe, number) => {
+  known ??= recipes();
+  return known.flatMap((recipe, number) => {
     const bits = bitsBy(recipe, moments);
     return bits === undefined ? [] : [number * 2 ** BITS + bits];
   });

@@ -80,3 +80,10 @@ test('a trace of what is built names the line of the source', async () => {
   await rm(join(checkout, 'apps/server/dist/serve.js.map'));
   expect(await runs()).toMatch(/^TypeError: no good\n {4}at fail \(file:.*\/dist\/serve\.js:2:3\)/);
 });
+
+test('a trace that no message goes with, as a library keeps at each call, reads no map', async () => {
+  await write('dist/serve.js', 'console.log(new Error().stack);\n');
+  const map = { version: 3, sources: ['../src/serve.ts'], names: [], mappings: 'AAUA' };
+  await write('dist/serve.js.map', JSON.stringify(map));
+  expect(await runs()).toMatch(/\/dist\/serve\.js:1:13/);
+});

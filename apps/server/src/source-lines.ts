@@ -18,10 +18,11 @@ export function nameSourceLines(folder: URL): void {
     if (found === undefined || !('fileName' in found)) return built;
     return `${new URL(found.fileName, folder).href}:${found.lineNumber}:${found.columnNumber}`;
   };
-  Error.prepareStackTrace = (error, frames) =>
-    [headOf(error), ...frames.map((frame) => `    at ${frame}`)]
-      .join('\n')
-      .replaceAll(place, sourceOf);
+  Error.prepareStackTrace = (error, frames) => {
+    const trace = [headOf(error), ...frames.map((frame) => `    at ${frame}`)].join('\n');
+    // Made for its trace alone, to be told of if something fails later: Stripe's library does at each call.
+    return error.message === '' ? trace : trace.replaceAll(place, sourceOf);
+  };
 }
 
 /** As V8 begins a trace. */

@@ -36,6 +36,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Components in a light DOM: what they say and do, without a browser's layout, focus and media.
+        test: {
+          ...{
+            name: 'web',
+            include: ['apps/web/src/**/*.test.tsx'],
+            pool: 'threads',
+            isolate: false,
+          },
+          ...{ environment: 'happy-dom', setupFiles: ['apps/web/test/light-dom/setup.ts'] },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'slow',
           include: all,

@@ -14,8 +14,9 @@ const passed =
   (await checkQuickly()) &&
   (await repeatFailed()) &&
   (await runCheck(['schema', 'node', 'scripts/schema.ts', '--verify'])) &&
-  (await runTests({ name: 'unit and database', runner: 'vitest', project: 'slow' })) &&
-  (!hasStories || (await runTests({ name: 'browser', runner: 'playwright', project: 'stories' })));
+  (await runTests({ name: 'unit and database', runner: 'vitest', projects: ['slow'] })) &&
+  (!hasStories ||
+    (await runTests({ name: 'browser', runner: 'playwright', projects: ['stories'] })));
 
 if (passed) {
   const [steps, skipped] = hasStories ? [5, ''] : [4, ', 1 skipped'];
@@ -34,9 +35,9 @@ async function repeatFailed(): Promise<boolean> {
   const name = 'what failed last time';
   return (
     (vitest.length === 0 ||
-      (await runTests({ name, runner: 'vitest', project: '!deep', files: vitest }))) &&
+      (await runTests({ name, runner: 'vitest', projects: ['!deep'], files: vitest }))) &&
     (playwright.length === 0 ||
       !hasStories ||
-      (await runTests({ name, runner: 'playwright', project: 'stories', files: playwright })))
+      (await runTests({ name, runner: 'playwright', projects: ['stories'], files: playwright })))
   );
 }

@@ -10,12 +10,17 @@ import {
 } from './failed-tests.ts';
 import { type Check, runCheck, twoAtATime } from './run-checks.ts';
 
-/** A project of vitest or Playwright to run; with `files`, only these of it. */
-type Tests = { name: string; runner: Runner; project: string; files?: readonly string[] };
+/** Projects of vitest or Playwright to run; with `files`, only these of them. */
+type Tests = {
+  name: string;
+  runner: Runner;
+  projects: readonly string[];
+  files?: readonly string[];
+};
 
 /** Runs types, lint, and the tests that need nothing but Node, two at a time; true if all pass. */
 export async function checkQuickly(): Promise<boolean> {
-  const tests = { name: 'fast tests', runner: 'vitest', project: 'fast' } as const;
+  const tests = { name: 'fast tests', runner: 'vitest', projects: ['fast', 'web'] } as const;
   const report = newReportFile(tests.runner);
   const passed = await twoAtATime([checkOf(tests, report), ...code]);
   // Not written down: they come first in each run, and what else failed is still to be repeated.
@@ -46,8 +51,8 @@ function printFailed(failed: readonly FailedTest[]): void {
 
 const othersThan = (runner: Runner) => readFailedTests().filter((test) => test.runner !== runner);
 
-function checkOf({ name, runner, project, files = [] }: Tests, report: string): Check {
-  const which = [`--project=${project}`, ...files];
+function checkOf({ name, runner, projects, files = [] }: Tests, report: string): Check {
+  const which = [...projects.map((project) => `--project=${project}`), ...files];
   if (runner === 'vitest') {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return [name, 'vitest', 'run', ...reporters, ...which];

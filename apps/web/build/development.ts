@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 import { formatCents } from '../src/lib/money.ts';
 import { counted } from '../src/lib/plural.ts';
 
-/** Writes the usual prices onto the page of the development server, where the product writes its own. */
-export function pricesInDevelopment(): Plugin {
+/** What a page is given to show where the price book has no entry yet. */
+export function usualPrices() {
   const plans = Object.fromEntries(
     planNames.map((plan) => [
       plan,
@@ -17,8 +17,12 @@ export function pricesInDevelopment(): Plugin {
       },
     ]),
   );
-  const prices = { creditPriceCents: CREDIT_PRICE_CENTS, plans };
-  const json = JSON.stringify(prices).replaceAll('"', '&quot;');
+  return { creditPriceCents: CREDIT_PRICE_CENTS, plans };
+}
+
+/** Writes the usual prices onto the page of the development server, where the product writes its own. */
+export function pricesInDevelopment(): Plugin {
+  const json = JSON.stringify(usualPrices()).replaceAll('"', '&quot;');
   return {
     name: 'prices-in-development',
     apply: 'serve',

@@ -1,0 +1,54 @@
+import type { User } from '@shortcake/contract/account';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
+import { expect, onTestFinished, vi } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import { pricesOfPage } from '../../src/lib/prices.ts';
+import { createQueryClient } from '../../src/lib/query-client.ts';
+import { Toaster } from '../../src/ui/Toaster.tsx';
+import { type Answers, StandInApi } from './api.ts';
+import { ServerEvents } from './events.ts';
+import { answersTo } from './people.ts';
+
+type Shown = {
+  api: StandInApi;
+  /** Presses and types. */
+  hand: ReturnType<typeof userEvent.setup>;
+};
+
+function begin(answers: Answers): Shown {
+  const api = new StandInApi(answers);
+  vi.stubGlobal('fetch', api.fetch);
+  vi.stubGlobal('EventSource', ServerEvents);
+  onTestFinished(() => expect(api.faults).toEqual([]));
+  return { api, hand: userEvent.setup({ delay: null }) };
+}
+
+/** Shows the whole app at `address` to a person who is signed in, with answers beside the usual ones. */
+export function showApp(address: string, user: User, answers: Answers = {}): Shown {
+  const shown = begin({ ...answersTo(user), ...answers });
+  history.replaceState(null, '', address);
+  render(
+    <BrowserRouter>
+      <App signedInHint prices={pricesOfPage().plans} />
+    </BrowserRouter>,
+  );
+  return shown;
+}
+
+/** Shows one component as it stands, for tests of what it says and does by itself. */
+export function show(component: ReactNode, answers: Answers = {}): Shown {
+  const shown = begin(answers);
+  render(
+    <BrowserRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        {component}
+        <Toaster />
+      </QueryClientProvider>
+    </BrowserRouter>,
+  );
+  return shown;
+}

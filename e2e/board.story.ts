@@ -3,7 +3,8 @@ import type { Project } from '@shortcake/contract/project';
 import { onCall } from './calls.ts';
 import { drawnAnew } from './drawn-anew.ts';
 import { answer, refuse } from './screens/answers.ts';
-import { answerBoard, boardPath, boards, hook, SERIES, seriesOf } from './screens/sample-series.ts';
+import { answerBoard } from './screens/board.ts';
+import { boardPath, boards, hook, SERIES, seriesOf } from './screens/sample-boards.ts';
 import { type Creator, expect, test } from './story.ts';
 
 const tile = (page: Page, number: number) =>

@@ -9,7 +9,7 @@ import {
   pressLastNotice,
 } from './notifications.ts';
 import { answer } from './screens/answers.ts';
-import { shelf } from './screens/project-list.ts';
+import { shelf } from './screens/sample-shelf.ts';
 import { expect, test } from './story.ts';
 
 const path = '/dashboard/projects';

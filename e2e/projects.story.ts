@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
 import { offCall, onCall } from './calls.ts';
 import { answer } from './screens/answers.ts';
-import { answerProjects, serveVideos, shelf } from './screens/project-list.ts';
+import { answerProjects, serveVideos } from './screens/project-list.ts';
 import { everyProject, overviewOf } from './screens/sample-projects.ts';
+import { shelf } from './screens/sample-shelf.ts';
 import { atEveryWidth, expect, test } from './story.ts';
 
 const path = '/dashboard/projects';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerProjects, shelf } from './screens/project-list.ts';
+import { answerProjects } from './screens/project-list.ts';
+import { shelf } from './screens/sample-shelf.ts';
 import { expect, test } from './story.ts';
 
 /** The page is there before its scripts are, which hear of the pointer only when it comes. */

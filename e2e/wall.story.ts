@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
 import { onCall } from './calls.ts';
-import { answerProjects, answerSeries, serveVideos, shelf } from './screens/project-list.ts';
+import { answerProjects, answerSeries, serveVideos } from './screens/project-list.ts';
 import { seriesOf } from './screens/sample-series-cards.ts';
+import { shelf } from './screens/sample-shelf.ts';
 import { expect, test } from './story.ts';
 
 const path = '/dashboard/projects';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer } from '../../e2e/screens/answers.ts';
-import { answerBoard, boardPath, boards } from '../../e2e/screens/sample-series.ts';
+import { answerBoard } from '../../e2e/screens/board.ts';
+import { boardPath, boards } from '../../e2e/screens/sample-boards.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../statistics.ts';
 import { processorOf } from './processor.ts';

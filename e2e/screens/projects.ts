@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { onCall } from '../calls.ts';
 import { answer, refuse, stall } from './answers.ts';
-import { answerProjects, answerSeries, shelf } from './project-list.ts';
+import { answerProjects, answerSeries } from './project-list.ts';
 import { everyProject, readyProjects } from './sample-projects.ts';
 import { seriesOf } from './sample-series-cards.ts';
+import { shelf } from './sample-shelf.ts';
 import { heading, type Screen, text } from './screen.ts';
 
 const hooks = seriesOf('hooks', 'Ten hooks for the coconut that complains', 'ccccccfccc');

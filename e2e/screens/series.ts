@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { onCall } from '../calls.ts';
 import { pasteLines } from '../paste-lines.ts';
 import { answer, refuse, stall } from './answers.ts';
-import { answerBoard, boardPath, boards, seriesOf } from './sample-series.ts';
+import { answerBoard } from './board.ts';
+import { boardPath, boards, seriesOf } from './sample-boards.ts';
 import { heading, press, type Screen, text } from './screen.ts';
 
 const tablePath = '/dashboard/create-video/coconut-face-slicing/series';

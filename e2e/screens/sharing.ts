@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { onCall } from '../calls.ts';
 import { answer } from './answers.ts';
-import { answerProjects, shelf } from './project-list.ts';
+import { answerProjects } from './project-list.ts';
+import { shelf } from './sample-shelf.ts';
 import { type Screen, text } from './screen.ts';
 
 const path = '/dashboard/projects';

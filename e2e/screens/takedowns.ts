@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
 import type { Takedown } from '@shortcake/contract/report';
 import { answer, refuse } from './answers.ts';
-import { answerProjects, answerSeries, shelf } from './project-list.ts';
+import { answerBoard } from './board.ts';
+import { answerProjects, answerSeries } from './project-list.ts';
+import { boardPath, boards, seriesOf } from './sample-boards.ts';
 import { everyProject } from './sample-projects.ts';
-import { answerBoard, boardPath, boards, seriesOf } from './sample-series.ts';
+import { shelf } from './sample-shelf.ts';
 import { press, type Screen, text } from './screen.ts';
 
 const path = '/dashboard/projects';

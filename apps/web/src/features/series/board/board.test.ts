@@ -6,6 +6,7 @@ import { MOST_AT_ONCE, nextPlaying } from './next-playing.ts';
 import { secondsLeft } from './seconds-left.ts';
 import { progressWords, tellingWords } from './words.ts';
 
+let seed = 0;
 const video = (facts: Partial<Project>, slots: Record<string, string> = {}): Project =>
   ({
     ...{
@@ -16,7 +17,7 @@ const video = (facts: Partial<Project>, slots: Record<string, string> = {}): Pro
       completedAt: null,
       ...facts,
     },
-    templateData: { templateId: 'coconut-face-slicing', seed: Math.random(), slots },
+    templateData: { templateId: 'coconut-face-slicing', seed: seed++, slots },
   }) as Project;
 
 const at = (seconds: number) => new Date(1e12 + seconds * 1000).toISOString();

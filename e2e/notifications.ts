@@ -2,22 +2,18 @@ import type { Page } from '@playwright/test';
 
 type Notice = { title: string; body: string; tag: string; onclick: (() => void) | null };
 
-/** What became of a page's notifications, and whether its tab is said to be behind others. */
-type Played = { notices: Notice[]; asked: number; focused: number; isHidden: boolean };
+/** A page's notifications, and whether its tab is said to be behind others. */
+type Played = { notices: Notice[]; isHidden: boolean };
 declare const played: Played;
 
-/** What a person says when a browser asks them, or that it shows no notifications of pages. */
-type Answer = NotificationPermission | 'phone';
-
-function play(answer: Answer): void {
-  const played: Played = { notices: [], asked: 0, focused: 0, isHidden: false };
+function play(answer: NotificationPermission): void {
+  const played: Played = { notices: [], isHidden: false };
   class PlayedNotification implements Notice {
     // Of the site, not of the tab.
     static get permission() {
       return localStorage.getItem('permission') ?? 'default';
     }
     static async requestPermission() {
-      played.asked += 1;
       localStorage.setItem('permission', answer);
       return answer;
     }
@@ -26,7 +22,6 @@ function play(answer: Answer): void {
     tag: string;
     onclick: (() => void) | null = null;
     constructor(title: string, { body = '', tag = '' } = {}) {
-      if (answer === 'phone') throw new TypeError('Illegal constructor');
       this.title = title;
       this.body = body;
       this.tag = tag;
@@ -34,10 +29,7 @@ function play(answer: Answer): void {
     }
     close() {}
   }
-  const focus = () => {
-    played.focused += 1;
-  };
-  Object.assign(window, { Notification: PlayedNotification, played, focus });
+  Object.assign(window, { Notification: PlayedNotification, played });
   Object.defineProperty(document, 'hidden', { get: () => played.isHidden });
   Object.defineProperty(document, 'visibilityState', {
     get: () => (played.isHidden ? 'hidden' : 'visible'),
@@ -45,7 +37,7 @@ function play(answer: Answer): void {
 }
 
 /** Gives a page notifications as a browser with a window has them: this one has no place to show any. */
-export const playNotifications = (page: Page, answer: Answer) => page.addInitScript(play, answer);
+export const playNotifications = (page: Page, answer: NotificationPermission) => page.addInitScript(play, answer);
 
 /** The tab goes behind another one, or comes back. */
 export async function hide(page: Page, isHidden: boolean): Promise<void> {
@@ -58,10 +50,6 @@ export async function hide(page: Page, isHidden: boolean): Promise<void> {
 /** The notifications that the page has shown since it was loaded. */
 export const noticesOf = (page: Page) =>
   page.evaluate(() => played.notices.map(({ title, body, tag }) => ({ title, body, tag })));
-
-/** How often the page had the browser ask, and the tab come to the front. */
-export const askedAndFocused = (page: Page) =>
-  page.evaluate(() => [played.asked, played.focused] as const);
 
 export const pressLastNotice = (page: Page) =>
   page.evaluate(() => played.notices.at(-1)?.onclick?.());

@@ -37,7 +37,8 @@ function play(answer: NotificationPermission): void {
 }
 
 /** Gives a page notifications as a browser with a window has them: this one has no place to show any. */
-export const playNotifications = (page: Page, answer: NotificationPermission) => page.addInitScript(play, answer);
+export const playNotifications = (page: Page, answer: NotificationPermission) =>
+  page.addInitScript(play, answer);
 
 /** The tab goes behind another one, or comes back. */
 export async function hide(page: Page, isHidden: boolean): Promise<void> {

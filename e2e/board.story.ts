@@ -23,8 +23,11 @@ async function openBoard(creator: Creator, videos: readonly Project[]): Promise<
   await expect(tile(page, 1)).toBeVisible();
 }
 
-test('the board is gone over by keys, and so is its player', async ({ creator }) => {
+test('a board is gone over by keys, compared, tried again and cancelled', async ({ creator }) => {
   const { page } = creator;
+  const said = (title: string) => page.getByText(title, { exact: true });
+  // What is refused, and a file that is not there.
+  creator.mayComplain = /40[124]|503/;
   await openBoard(creator, boards.ended);
   const asked: unknown[] = [];
   await onCall(page, '**/api/projects/hook-*', (route, request) => {
@@ -73,26 +76,89 @@ test('the board is gone over by keys, and so is its player', async ({ creator })
     await page.keyboard.press('Escape');
     await expect(tile(page, 5)).toBeFocused();
   });
+
+  await test.step('a star that the server refuses goes again', async () => {
+    await refuse(page, 'changeProject', 503, 'The kitchen is closed for a moment.');
+    await star(page, 4).click();
+    await expect(said('Not starred')).toBeVisible();
+    await expect(star(page, 4)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('videos are compared in step, one of them heard', async () => {
+    for (const number of [1, 2, 4]) {
+      await tile(page, number).focus();
+      await page.keyboard.press('x');
+    }
+    await page.getByRole('button', { name: 'Compare 3' }).click();
+    await compare(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('what cannot be had is told', async () => {
+    await onCall(page, '**/media/series/*.zip', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Download all' }).click();
+    await expect(said('Download Failed')).toBeVisible();
+  });
+
+  await test.step('what is deleted leaves the focus on its neighbour', async () => {
+    await onCall(page, '**/api/projects/*', (route, request) =>
+      request.method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fallback(),
+    );
+    await page.getByRole('button', { name: /^More actions for 2,/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await answerBoard(page, boards.ended.toSpliced(1, 1));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(tile(page, 2)).toBeHidden();
+    await expect(tile(page, 3)).toBeFocused();
+  });
+
+  const again = page.getByRole('button', { name: /^Try \d failed videos again/ });
+  await test.step('who is short of credits may buy some', async () => {
+    await refuse(page, 'addToSeries', 402, 'Not enough.', 'INSUFFICIENT_CREDITS');
+    await again.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(said('Generation Failed')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('what failed is tried again together', async () => {
+    const bodies: { items: object[] }[] = [];
+    await onCall(page, `**/api/series/${SERIES}/items`, (route, request) => {
+      bodies.push(request.postDataJSON<{ items: object[] }>());
+      return route.fulfill({ status: 201, json: seriesOf(boards.underWay) });
+    });
+    await answerBoard(page, boards.underWay);
+    await again.click();
+    await expect(said('On their way')).toBeVisible();
+    expect(bodies.map(({ items }) => items.length)).toEqual([2]);
+    expect(JSON.stringify(bodies)).not.toContain('seed');
+  });
+
+  await test.step('and the rest is cancelled', async () => {
+    await page.getByRole('button', { name: 'Cancel the rest' }).click();
+    const cancelled = boards.underWay.map((video) =>
+      video.status === 'completed'
+        ? video
+        : { ...video, status: 'failed' as const, failureReason: 'Cancelled', step: null },
+    );
+    await answer(page, 'cancelSeries', seriesOf(cancelled));
+    await answerBoard(page, cancelled);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the rest' }).click();
+    await expect(said('12 videos, 6 failed')).toBeVisible();
+    await expect(said('Cancelled')).toHaveCount(6);
+  });
+
+  await test.step('whose session has ended signs in', async () => {
+    await refuse(page, 'addToSeries', 401, 'Sign in.', 'UNAUTHORIZED');
+    await again.click();
+    await expect(said('Login Required')).toBeVisible();
+    await expect(page).toHaveTitle('Choose an account');
+  });
 });
 
-test('a star that the server refuses goes again', async ({ creator }) => {
-  const { page } = creator;
-  creator.mayComplain = /503/;
-  await openBoard(creator, boards.ended);
-  await refuse(page, 'changeProject', 503, 'The kitchen is closed for a moment.');
-  await star(page, 2).click();
-  await expect(page.getByText('Not starred', { exact: true })).toBeVisible();
-  await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('videos are compared in step, one of them heard', async ({ creator }) => {
-  const { page } = creator;
-  await openBoard(creator, boards.ended);
-  for (const number of [1, 2, 4]) {
-    await tile(page, number).focus();
-    await page.keyboard.press('x');
-  }
-  await page.getByRole('button', { name: 'Compare 3' }).click();
+async function compare(page: Page): Promise<void> {
   const videos = page.getByRole('dialog').locator('video');
   await expect(videos).toHaveCount(3);
   const heard = () =>
@@ -111,37 +177,9 @@ test('videos are compared in step, one of them heard', async ({ creator }) => {
   await expect.poll(apart).toBeLessThan(0.5);
   await page.getByRole('button', { name: 'Pause all' }).click();
   await expect.poll(apart).toBeLessThan(0.15);
-});
+}
 
-test('what failed is tried again together, and the rest is cancelled', async ({ creator }) => {
-  const { page } = creator;
-  await openBoard(creator, boards.ended);
-  const bodies: { items: object[] }[] = [];
-  await onCall(page, `**/api/series/${SERIES}/items`, (route, request) => {
-    bodies.push(request.postDataJSON<{ items: object[] }>());
-    return route.fulfill({ status: 201, json: seriesOf(boards.ended) });
-  });
-  await page.getByRole('button', { name: 'Try 2 failed videos again' }).click();
-  await expect(page.getByText('On their way', { exact: true })).toBeVisible();
-  expect(bodies.map(({ items }) => items.length)).toEqual([2]);
-  expect(JSON.stringify(bodies)).not.toContain('seed');
-
-  await answerBoard(page, boards.underWay);
-  await page.reload();
-  await page.getByRole('button', { name: 'Cancel the rest' }).click();
-  const cancelled = boards.underWay.map((video) =>
-    video.status === 'completed'
-      ? video
-      : { ...video, status: 'failed' as const, failureReason: 'Cancelled', step: null },
-  );
-  await answer(page, 'cancelSeries', seriesOf(cancelled));
-  await answerBoard(page, cancelled);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the rest' }).click();
-  await expect(page.getByText('12 videos, 6 failed', { exact: true })).toBeVisible();
-  await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(6);
-});
-
-test('of a hundred videos a handful play, and a look that finds one changed draws that one', async ({
+test('of a hundred tiles a key draws one or two, a handful play, and a look draws what changed', async ({
   creator,
 }) => {
   const { page } = creator;
@@ -150,8 +188,37 @@ test('of a hundred videos a handful play, and a look that finds one changed draw
     ...{ videoUrl: null, thumbnailUrl: null, completedAt: null, deleteRefunds: true },
   });
   const videos = [...boards.hundred.slice(0, 99), underWay];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoard(creator, videos);
-  await expect(page.locator('video')).not.toHaveCount(0);
+  await onCall(page, '**/api/projects/hook-*', (route, request) =>
+    route.fulfill({ json: { ...boards.hundred[2], ...request.postDataJSON() } }),
+  );
+  await tile(page, 2).focus();
+  const drawn = (act: () => Promise<unknown>) => drawnAnew(page, '[data-tile]', act);
+
+  const moved = await drawn(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(tile(page, 3)).toBeFocused();
+  });
+  expect(moved).toBe(2);
+  const starred = await drawn(async () => {
+    const answered = page.waitForResponse('**/api/projects/hook-2');
+    await page.keyboard.press('s');
+    await answered;
+    await expect(star(page, 3)).toHaveAttribute('aria-pressed', 'true');
+  });
+  expect(starred).toBe(1);
+  const chosen = await drawn(async () => {
+    await page.keyboard.press('x');
+    await expect(page.getByRole('button', { name: /^Choose one more/ })).toBeVisible();
+  });
+  expect(chosen).toBe(1);
+  const played = await drawn(async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(page.locator('video')).toHaveCount(5);
+  });
+  expect(played).toBe(5);
+
   const counts = () =>
     page.evaluate(() => ({
       nodes: document.querySelectorAll('[data-tile] *').length / 100,
@@ -185,90 +252,12 @@ test('of a hundred videos a handful play, and a look that finds one changed draw
       ...{ subtree: true, childList: true, attributes: true, characterData: true },
     });
   });
-  const drawn = () => page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
+  const changed = () =>
+    page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
   const looked = () => page.waitForResponse(/\/api\/projects\?series=/);
   await looked();
   await looked();
-  expect(await drawn()).toEqual([]);
+  expect(await changed()).toEqual([]);
   await answerBoard(page, [...videos.slice(0, 99), hook(99)]);
-  await expect.poll(drawn).toEqual(['hook-99']);
-});
-
-test('a key draws one or two of a hundred tiles, and a player one', async ({ creator }) => {
-  const { page } = creator;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openBoard(creator, boards.hundred);
-  await onCall(page, '**/api/projects/hook-*', (route, request) =>
-    route.fulfill({ json: { ...boards.hundred[2], ...request.postDataJSON() } }),
-  );
-  await tile(page, 2).focus();
-  const drawn = (act: () => Promise<unknown>) => drawnAnew(page, '[data-tile]', act);
-
-  const moved = await drawn(async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(tile(page, 3)).toBeFocused();
-  });
-  expect(moved).toBe(2);
-  const starred = await drawn(async () => {
-    const answered = page.waitForResponse('**/api/projects/hook-2');
-    await page.keyboard.press('s');
-    await answered;
-    await expect(star(page, 3)).toHaveAttribute('aria-pressed', 'true');
-  });
-  expect(starred).toBe(1);
-  const chosen = await drawn(async () => {
-    await page.keyboard.press('x');
-    await expect(page.getByRole('button', { name: /^Choose one more/ })).toBeVisible();
-  });
-  expect(chosen).toBe(1);
-  const played = await drawn(async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await expect(page.locator('video')).toHaveCount(5);
-  });
-  expect(played).toBe(5);
-});
-
-test('an ask that is refused says what to do, as everywhere', async ({ creator }) => {
-  const { page } = creator;
-  creator.mayComplain = /40[12]/;
-  await openBoard(creator, boards.ended);
-  const again = page.getByRole('button', { name: 'Try 2 failed videos again' });
-  const said = (title: string) => page.getByText(title, { exact: true });
-
-  await refuse(page, 'addToSeries', 402, 'Not enough.', 'INSUFFICIENT_CREDITS');
-  await again.click();
-  const purchase = page.getByRole('dialog');
-  await expect(purchase).toBeVisible();
-  await expect(said('Generation Failed')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(purchase).toBeHidden();
-
-  await refuse(page, 'addToSeries', 401, 'Sign in.', 'UNAUTHORIZED');
-  await again.click();
-  await expect(said('Login Required')).toBeVisible();
-  await expect(page).toHaveTitle('Choose an account');
-});
-
-test('what cannot be had is told, and what is deleted leaves the focus on its neighbour', async ({
-  creator,
-}) => {
-  const { page } = creator;
-  creator.mayComplain = /404/;
-  await openBoard(creator, boards.ended);
-  await onCall(page, '**/media/series/*.zip', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Download all' }).click();
-  await expect(page.getByText('Download Failed', { exact: true })).toBeVisible();
-
-  await onCall(page, '**/api/projects/*', (route, request) =>
-    request.method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fallback(),
-  );
-  await page.getByRole('button', { name: /^More actions for 2,/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  await answerBoard(
-    page,
-    boards.ended.filter((_, at) => at !== 1),
-  );
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(tile(page, 2)).toBeHidden();
-  await expect(tile(page, 3)).toBeFocused();
+  await expect.poll(changed).toEqual(['hook-99']);
 });

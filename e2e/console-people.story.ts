@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { offCall, onCall } from './calls.ts';
+import { addFinishedVideo } from './finished-video.ts';
 import { Creator, expect, OPERATOR, test } from './story.ts';
 
 /** Does what a dialog offers, for a reason. */
@@ -63,11 +64,9 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
     await expect(theirs.getByText('Credits granted: Three videos came out black')).toBeVisible();
   });
 
-  const project = await send('/api/projects', {
-    ...{ title: 'My summer', prompt: 'A strawberry dreams of cream' },
-    templateData: { templateId: 'custom-prompt', category: 'custom', duration: '0:08' },
+  const id = await addFinishedVideo(creator.email, {
+    ...{ title: 'My summer', prompt: 'A strawberry dreams of cream', aspectRatio: '9:16' },
   });
-  const { id } = await project.json();
 
   await test.step('opens a video with a reason, and finds that in the log', async () => {
     await page.getByRole('link', { name: 'Videos' }).click();

@@ -1,4 +1,6 @@
-import { expectReadable } from './developers.suite.ts';
+import { unfold } from './developers.suite.ts';
+import { axeFaults } from './screen-faults/axe.ts';
+import { layoutFaults } from './screen-faults/layout.ts';
 import { expect, test } from './story.ts';
 
 test('somebody who programs finds the page, takes a call along, and links to another', async ({
@@ -27,6 +29,15 @@ test('somebody who programs finds the page, takes a call along, and links to ano
 
   await page.goto('/developers#schema-VideoSettings');
   await expect(page.getByText('How a video was asked for.')).toBeInViewport();
+
+  await test.step('all of it can be read on a phone', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 375, height: 800 });
+    // The deep story looks at colors with all of it open, at every width.
+    expect(await axeFaults(page)).toEqual([]);
+    await unfold(page);
+    expect(await page.evaluate(layoutFaults)).toEqual([]);
+  });
 });
 
 test('on a phone, and without a script, it reads and leads to its parts', async ({ browser }) => {
@@ -40,8 +51,4 @@ test('on a phone, and without a script, it reads and leads to its parts', async 
   await expect(page.getByRole('heading', { name: 'Agents' })).toBeInViewport();
   await expect(page.getByRole('button')).toHaveCount(0);
   await context.close();
-});
-
-test('all of it can be read at 375 px, with everything open', async ({ page }) => {
-  await expectReadable(page, 375, 'dark');
 });

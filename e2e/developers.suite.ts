@@ -12,8 +12,12 @@ export async function expectReadable(
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height: 800 });
   await page.goto('/developers');
-  await page.evaluate(() => {
-    for (const folded of document.querySelectorAll('details')) folded.open = true;
-  });
+  await unfold(page);
   expect([...(await axeFaults(page)), ...(await page.evaluate(layoutFaults))]).toEqual([]);
 }
+
+/** Opens all that the page folds away. */
+export const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+  });

@@ -19,6 +19,8 @@ export type Film = {
   /** Shares it under this one. */
   token?: string;
   name?: string;
+  /** Of a series, by its place. */
+  series?: { id: string; title: string; index: number };
 };
 
 /** Puts a finished video of a template into a product, that of all stories unless another is named, without having one made. Answers its id. */
@@ -50,7 +52,12 @@ export async function addFinishedVideo(
       ...{ aspect_ratio: film.aspectRatio, generate_audio: true, enhance_prompt: false },
       ...{ slots: JSON.stringify(film.slots ?? {}), shared: film.token !== undefined },
       ...{ completed_at: new Date(), deadline_at: new Date() },
+      ...{ series_id: film.series?.id ?? null, series_index: film.series?.index ?? null },
     };
+    if (film.series?.index === 0) {
+      const { id, title } = film.series;
+      await db.insertInto('series').values({ id, title, account_id: owner }).execute();
+    }
     await insertProjects(db, owner, [row]);
     if (film.token === undefined) return;
     const share = { project_id: id, token: film.token, token_hash: hashOf(film.token) };

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { atEveryWidth, expect, test } from './story.ts';
+import { expect, test } from './story.ts';
 
 const ENTRIES = [
   'Overview',
@@ -25,11 +25,22 @@ test('a creator finds every page, and their own menu, at any width', async ({ cr
   const { page } = creator;
   await creator.signIn();
   await creator.receive(7);
-  await atEveryWidth(page, '/dashboard', async (width) => {
-    const figure = page.getByRole('banner').getByText('Credits');
-    await expect(figure).toBeVisible({ visible: width > 400 });
-    if (width < 768) await useDrawer(page);
-    else await useSideList(page);
+  const figure = page.getByRole('banner').getByText('Credits');
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('banner').getByText('7', { exact: true })).toBeVisible();
+    await expect(figure).toBeHidden();
+    await useDrawer(page);
+  });
+  await test.step('on a tablet and a desk', async () => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await list(page).getByRole('link', { name: 'Overview' }).click();
+    await expect(figure).toBeVisible();
+    await useSideList(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(figure).toBeVisible();
+    await expect(list(page).getByRole('link')).toHaveText(ENTRIES);
   });
   await test.step('the avatar menu', () => useAvatarMenu(page, creator.email));
 });

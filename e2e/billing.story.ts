@@ -308,7 +308,7 @@ test('plan and credits are synced by hand, and a sync that fails says so', async
   await expect(sync).toBeEnabled();
 });
 
-/** What the browser holds against a page: how much moved although nobody had pressed anything. */
+/** Measures how much of a page moved although nobody had pressed anything, as the browser counts it. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>

@@ -26,7 +26,7 @@ async function openBoard(creator: Creator, videos: readonly Project[]): Promise<
 test('a board is gone over by keys, compared, tried again and cancelled', async ({ creator }) => {
   const { page } = creator;
   const said = (title: string) => page.getByText(title, { exact: true });
-  // What is refused, and a file that is not there.
+  // Calls that are refused, and a file that is not there.
   creator.mayComplain = /40[124]|503/;
   await openBoard(creator, boards.ended);
   const asked: unknown[] = [];

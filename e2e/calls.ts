@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { APIResponse, CDPSession, Page } from '@playwright/test';
 
-/** Which requests: an address as `page.route` takes it, or a look at those of the API. */
+/** Names requests: an address as `page.route` takes it, or a look at those of the API. */
 type Pattern = string | RegExp | ((url: URL) => boolean);
 
-/** What became of a request that was held. */
+/** Answer to a request that was held. */
 type Answer = {
   status?: number;
   headers?: Record<string, string>;
@@ -18,11 +18,11 @@ export type Held = {
   method(): string;
   url(): string;
   headers(): Record<string, string>;
-  /** What a call of the contract sends; empty without a body. */
+  /** Body that a call of the contract sends; empty without one. */
   postDataJSON<Sent extends object = Record<string, unknown>>(): Sent;
 };
 
-/** What can be made of it; `fallback` leaves it to the story's earlier patterns, at last to the server. */
+/** Ways to end it; `fallback` leaves it to the story's earlier patterns, at last to the server. */
 export type Call = {
   fulfill(answer: Answer): Promise<void>;
   continue(): Promise<void>;
@@ -70,7 +70,7 @@ export async function offCall(page: Page, pattern?: Pattern): Promise<void> {
   await calls.listen();
 }
 
-/** What handlers threw, such as an expectation that did not hold. */
+/** Errors that handlers threw, such as an expectation that did not hold. */
 export async function callFaults(page: Page): Promise<unknown[]> {
   return (await all.get(page))?.faults ?? [];
 }

@@ -1,6 +1,6 @@
 import { findChromium } from '../scripts/setup/programs.mjs';
 
-/** What Playwright 1.65.1 switches off itself: of several such switches Chromium takes the last alone. */
+/** Features that Playwright 1.65.1 switches off itself: of several such switches Chromium takes the last alone. */
 const OF_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

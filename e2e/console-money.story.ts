@@ -27,7 +27,7 @@ const test = story.extend<object, { own: RunningProduct }>({
 });
 
 test('an operator sees whether it pays, and changes prices and costs', async ({ creator, own }) => {
-  // What another operator has changed meanwhile is refused.
+  // A change is refused after one that another operator made meanwhile.
   creator.mayComplain = /409/;
   const { page } = creator;
   await new Creator(page, OPERATOR, own).signIn();

@@ -83,7 +83,7 @@ test('an operator helps a person, keeps them out, looks at a video, and answers 
     await expect(opened).toContainText('A strawberry dreams of cream');
     await opened.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Log' }).click();
-    // What needs an operator may stand above it, in a list as well.
+    // A list of what needs an operator may stand above it.
     const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: id });
     await expect(entry).toContainText('Open video');
     await expect(entry).toContainText('Reported by a visitor');

@@ -12,7 +12,7 @@ export function cookiesOf(visitor: Visitor) {
     const name = pair.slice(0, at);
     return {
       ...{ name, value: pair.slice(at + 1), url: visitor.origin },
-      // What a script may read is the hint alone.
+      // A script may read the hint alone.
       httpOnly: name !== 'signed_in',
       sameSite: 'Lax' as const,
     };

@@ -50,7 +50,7 @@ export class Watchers {
   }
 }
 
-/** What a screen asks for when all goes well, in an order that is the same each time. */
+/** Lists what a screen asks for when all goes well, in an order that is the same each time. */
 export async function queriesOf(
   watchers: Watchers,
   { path, person }: Omit<Pair, 'query'>,
@@ -98,7 +98,7 @@ export async function expectNoLoop(
 
 async function openPage(watchers: Watchers, person: Person, path: string): Promise<Page> {
   const page = await watchers.page(person);
-  // Who has upgraded once is not asked to again, on the next visit.
+  // Somebody who has upgraded once is not asked to again, on the next visit.
   if (path.startsWith('/checkout')) {
     await onCall(page, '**/api/create-subscription', (call) => call.fulfill(failure(500)));
   }

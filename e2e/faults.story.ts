@@ -14,7 +14,7 @@ test('a page whose code fails says so, leads back, and is told without what anyb
   page.on('request', (request) => {
     if (request.url().endsWith('/api/page-faults')) told.push(request.postData() ?? '');
   });
-  // What no server of ours answers, and no page of ours can draw.
+  // An answer that no server of ours gives, and no page of ours can draw.
   await onCall(page, '**/api/projects*', (route) =>
     route.fulfill({ json: [{ id: 'x', title: 'My secret cat', prompt: 'My secret cat' }] }),
   );

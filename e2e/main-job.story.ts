@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 type Playing = { width: number; time: number };
 
-/** What a video element shows now. */
+/** Reads what a video element shows now. */
 const playing = (video: Locator) =>
   video.evaluate(
     (element: HTMLVideoElement): Playing => ({

@@ -15,7 +15,7 @@ const tellMe = (page: Page) => page.getByRole('checkbox', { name: /^Tell me when
 const view = (page: Page) => page.getByRole('link', { name: 'View', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-// What is said of which end, and when nothing is, is in apps/web/src/app/layouts/project-notices.test.tsx.
+// The words for each end, and when there are none: apps/web/src/app/layouts/project-notices.test.tsx.
 test('a video that gets ready is told where somebody looks, with a way to it, and behind other tabs by the browser', async ({
   creator,
   context,

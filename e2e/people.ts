@@ -10,7 +10,7 @@ export type Person = 'visitor' | 'newcomer' | 'creator' | 'subscriber' | 'cancel
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** What each kind of person has done once they have signed in. */
+/** Does what each kind of person has done once they have signed in. */
 const beginnings: Record<
   Exclude<Person, 'visitor'>,
   (visitor: Visitor, email: string) => Promise<unknown>

@@ -41,7 +41,7 @@ function listRequests(page: Page): string[] {
   return searches;
 }
 
-// What each card says and asks for is in apps/web/src/app/pages/ProjectsPage.test.tsx.
+// The words of each card, and what it asks for: apps/web/src/app/pages/ProjectsPage.test.tsx.
 test('older videos come as one scrolls, are told when they end, and a search finds them all', async ({
   creator,
 }) => {

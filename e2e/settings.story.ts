@@ -46,7 +46,7 @@ test('a creator leaves: is told what goes, writes their address, and begins anew
   creator,
 }) => {
   const { page } = creator;
-  // What the page still asks for when its session has ended.
+  // Calls that the page still makes when its session has ended.
   creator.mayComplain = /401/;
   await creator.signIn();
   await creator.receive(3);

@@ -10,7 +10,7 @@ import { cookiesOf } from './cookies.ts';
 
 export { expect };
 
-/** Who may open the console of the stories' product. */
+/** Address of the one who may open the console of the stories' product. */
 export const OPERATOR = 'operator@example.com';
 
 /** Where a product listens, and has its data. */
@@ -25,7 +25,7 @@ const allStories = (): Product => ({
 export class Creator {
   readonly email: string;
   readonly page: Page;
-  /** What the console may say in this story. */
+  /** Matches what the console may say in this story. */
   mayComplain: RegExp | undefined;
   readonly #product: Product;
   /** The same person without a browser, who is signed in by `signIn`. */
@@ -95,7 +95,7 @@ export async function atEveryWidth(
   }
 }
 
-/** What a story has left to be made would take the cores of those that follow. */
+/** Deletes what a story has left to be made, which would take the cores of those that follow. */
 async function deleteUnderWay(request: APIRequestContext): Promise<void> {
   const answer = await request.get('/api/projects');
   if (!answer.ok()) return;

@@ -6,7 +6,7 @@ import { expect, test } from './story.ts';
 
 const TICKETS = '**/api/support-tickets';
 
-/** What the operator's `tickets` prints. */
+/** Lines that the operator's `tickets` prints. */
 async function printTickets(): Promise<string> {
   const { lines } = await besideProduct(process.env.PRODUCT_DATA_DIR as string, (db) =>
     runCommand(supportCommands, ['tickets'], { db, logChange: async () => {} }),
@@ -14,7 +14,7 @@ async function printTickets(): Promise<string> {
   return lines.join('\n');
 }
 
-// What is missing in a ticket is said in apps/web/src/app/pages/SupportPage.test.tsx.
+// A ticket in which something is missing: apps/web/src/app/pages/SupportPage.test.tsx.
 test('a creator asks for help, loses no word, and the operator reads it once', async ({
   creator,
 }) => {

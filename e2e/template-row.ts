@@ -16,7 +16,7 @@ export const shownIn = (row: Locator): Promise<string[]> =>
       .map((card) => card.querySelector('h3')?.textContent ?? '');
   });
 
-/** Which clips play, by title. */
+/** Titles of the clips that play. */
 export const playing = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('article')]
@@ -24,7 +24,7 @@ export const playing = (page: Page): Promise<string[]> =>
       .map((card) => card.querySelector('h3')?.textContent ?? ''),
   );
 
-/** Which clips can be heard, by title. */
+/** Titles of the clips that can be heard. */
 export const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('article')]

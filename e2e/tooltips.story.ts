@@ -42,7 +42,7 @@ test('an icon that stands alone says its name to who rests on it for 700 ms', as
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(sound).toBeFocused();
-    // What has the focus scrolls into view, which must not send away what is yet to come.
+    // The page scrolls to what has the focus, which must not send away what is yet to come.
     const scroll = () => page.evaluate(() => document.dispatchEvent(new Event('scroll')));
     await scroll();
     await expect(tooltip).toHaveText(/^Turn sound/);

@@ -40,7 +40,7 @@ export async function walk(
 ): Promise<void> {
   const faults: string[] = [];
   let current: Screen | undefined;
-  // What a screen complains of may come when the next one is there already.
+  // A complaint of a screen may come when the next one is there already.
   let last: Screen | undefined;
   const note = (fault: string) => faults.push(`${current?.name}: ${fault}`);
   const newPage = async () => {

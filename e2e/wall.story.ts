@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
 import { onCall } from './calls.ts';
+import { answer } from './screens/answers.ts';
 import { answerProjects, answerSeries, serveVideos } from './screens/project-list.ts';
+import { overviewOf } from './screens/sample-projects.ts';
 import { seriesOf } from './screens/sample-series-cards.ts';
 import { shelf } from './screens/sample-shelf.ts';
 import { expect, test } from './story.ts';
 
 const path = '/dashboard/projects';
-/** What plays on the page: addresses, with "sound" where it is heard. */
+/** Addresses of what plays on the page, with "sound" where it is heard. */
 const playing = (page: Page) =>
   page
     .locator('video')
@@ -114,6 +116,7 @@ test('a poster plays for the pointer that rests on it and for the focus, and wit
   await test.step('for people who want less motion nothing plays by itself, and a press still does', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
+    await answer(page, 'overview', overviewOf(films, 0));
     await page.reload();
     await poster.hover();
     await page.clock.runFor(600);
@@ -133,6 +136,14 @@ test('a poster plays for the pointer that rests on it and for the focus, and wit
     await refused;
     await expect.poll(() => playing(page)).toEqual(['/media/tall sound']);
     await expect(page.getByText('could not be played')).toBeHidden();
+  });
+
+  await test.step('who would try again without a credit has the way to buy one open', async () => {
+    await expect(page.getByRole('banner').getByText('0', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Insufficient Credits' });
+    await dialog.getByRole('button', { name: 'Buy Credits' }).click();
+    await expect(page.getByLabel('Amount of credits')).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const NOT_YET = ['landmark-one-main', 'page-has-heading-one'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it is, a line each. */
+/** Lists what axe finds on the page as it is, a line each. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withTags(TAGS).disableRules(NOT_YET);
   const list = '[role=listbox], [role=menu]';

@@ -46,7 +46,7 @@ export function layoutFaults(): string[] {
       const frame = box.getBoundingClientRect();
       const isClipped = (overflow: string) => ['hidden', 'clip'].includes(overflow);
       const aside = rect.left >= frame.right || rect.right <= frame.left;
-      // What scrolls, or is a slide further on, can be brought into view.
+      // Whatever scrolls, or is a slide further on, can be brought into view.
       if (/auto|scroll/.test(style.overflow) || (isClipped(style.overflowX) && aside)) return [];
       const overX = rect.right > frame.right + 1 || rect.left < frame.left - 1;
       const overY = rect.bottom > frame.bottom + 1 || rect.top < frame.top - 1;
@@ -75,7 +75,7 @@ export function layoutFaults(): string[] {
     );
   }
 
-  /** What is scrolled away, or a slide further on, lies over whatever is there, but unseen. */
+  /** Tells what is scrolled away, or a slide further on: it lies over whatever is there, but unseen. */
   function isInSight(parent: Element, rect: DOMRect): boolean {
     for (let box: Element | null = parent; box && box !== root; box = box.parentElement) {
       if (getComputedStyle(box).overflow === 'visible') continue;
@@ -86,7 +86,7 @@ export function layoutFaults(): string[] {
     return true;
   }
 
-  /** What stands in the window lies over what scrolls, as it should. */
+  /** Tells what stands in the window: it lies over what scrolls, as it should. */
   function layer(element: Element): Element | null {
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;

@@ -13,7 +13,7 @@ export function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What is wrong with how a page that has `recordShifts` came to be where it is. */
+/** Lists what is wrong with how a page that has `recordShifts` came to be where it is. */
 export async function shiftFaults(page: Page): Promise<string[]> {
   await scrollThrough(page);
   const shift = await page.evaluate(() => Reflect.get(window, 'shift') as number);

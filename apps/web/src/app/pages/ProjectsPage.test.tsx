@@ -101,21 +101,6 @@ test('a failed video is tried again once, with the same settings', async () => {
   ]);
 });
 
-test('who would try again without a credit has the way to buy one open', async () => {
-  const { hand } = showApp(path, withCredits(1), {
-    ...listing([shelf.failed]),
-    overview: {
-      ...{ total: 1, pending: 0, processing: 0, completed: 0, failed: 1 },
-      creditsRemaining: 0,
-    },
-  });
-  await screen.findByText('0', { selector: 'header *' });
-  await hand.click(await button('Try Again'));
-  const dialog = await screen.findByRole('dialog', { name: 'Insufficient Credits' });
-  await hand.click(within(dialog).getByRole('button', { name: 'Buy Credits' }));
-  await screen.findByLabelText('Amount of credits');
-});
-
 test('a prompt is copied, and a video begins another with its prompt and settings, beside a draft', async () => {
   const { hand } = showApp('/dashboard/prompt-yourself', withCredits(1), {
     ...listing([shelf.tall, shelf.wide]),
@@ -197,8 +182,8 @@ test('of several that are deleted, three at a time, what could not be is told on
   await screen.findByText('1 of 7 could not be deleted');
   screen.getByText('409: It is stuck. It is still selected.');
   await screen.findByText('1 selected');
-  const left = screen.getByRole('checkbox', { name: 'Select Wide cake' });
-  expect(left.getAttribute('aria-checked')).toBe('true');
+  const left = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Wide cake' });
+  expect(left.checked).toBe(true);
   expect(most).toBe(3);
 });
 

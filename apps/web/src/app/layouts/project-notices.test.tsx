@@ -211,8 +211,10 @@ test('a series is told once, when the last of its videos has ended, and again wh
   // And not to who cancelled it.
   await become(rendering, ofSeries(waiting, 3));
   await box('Tell me when they are ready');
+  const known = asked();
   await become(rendering, { ...ofSeries(failed, 3), failureReason: 'Cancelled' });
   await tellMe();
   await become(rendering, { ...ofSeries(failed, 3), failureReason: 'Cancelled' });
   expect(view()).toBeNull();
+  expect(asked()).toBe(known);
 });

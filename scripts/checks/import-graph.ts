@@ -12,27 +12,49 @@ export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;'"`]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|\bimport\(\s*'([^']+)'/g;
 
-/** The repository's own files of these patterns, tests and their fixtures apart, and whom they import. */
-export function importGraph(patterns: readonly string[]): Graph {
-  const files = patterns.flatMap((pattern) =>
-    globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' }),
-  );
-  const own = new Set(files.filter((file) => !isOfTests(file)));
+/** The repository's own files of these patterns, and whom they import: of ours by paths, packages by names. */
+export function importsOf(patterns: readonly string[]): Map<string, string[]> {
+  const exclude = (name: string) => name === 'node_modules' || name === 'dist';
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root, exclude }));
   return new Map(
-    [...own].map((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
-      return [file, new Set(importsIn(text, file).filter((imported) => own.has(imported)))];
-    }),
+    files.map((file) => [file, importsIn(readFileSync(join(root, file), 'utf8'), file)]),
   );
 }
 
-/** What a file of this text imports of ours, by paths from the root. */
+/** Who imports whom of the repository's own files, tests and their fixtures apart. */
+export function importGraph(patterns: readonly string[]): Graph {
+  return withoutTests(graphOf(importsOf(patterns)));
+}
+
+/** Leaves out what is no file of the map: packages, and files of other patterns. */
+export function graphOf(imports: ReadonlyMap<string, readonly string[]>): Graph {
+  return new Map(
+    [...imports].map(([file, all]) => [file, new Set(all.filter((one) => imports.has(one)))]),
+  );
+}
+
+export function withoutTests(graph: Graph): Graph {
+  const own = [...graph].filter(([file]) => !isOfTests(file));
+  return new Map(
+    own.map(([file, all]) => [file, new Set([...all].filter((one) => !isOfTests(one)))]),
+  );
+}
+
+/** What a file of this text imports: of ours by paths from the root, packages by names. */
 export function importsIn(text: string, file: string): string[] {
-  return [...text.matchAll(IMPORT)].flatMap((match) => {
+  return [...text.matchAll(IMPORT)].map((match) => {
     const name = match[1] ?? match[2] ?? (match[3] as string);
-    if (name.startsWith('.')) return [join(dirname(file), name)];
-    return name.startsWith('@shortcake/') ? [relative(root, require.resolve(name))] : [];
+    if (name.startsWith('.')) return join(dirname(file), name);
+    return name.startsWith('@shortcake/') ? pathOf(name) : name;
   });
+}
+
+/** Resolves each name once: Node looks through folders for it. */
+const paths = new Map<string, string>();
+function pathOf(name: string): string {
+  const path = paths.get(name) ?? relative(root, require.resolve(name));
+  paths.set(name, path);
+  return path;
 }
 
 const isOfTests = (file: string) =>

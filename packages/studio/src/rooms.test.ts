@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { importGraph } from '../../../scripts/checks/import-graph.ts';
 
-// biome.json says which room may import which. What its patterns cannot say is held here: whose each
-// file of films and of the kit is, and what stands loose.
+// scripts/checks/rooms says which room may import which. What patterns cannot say is held here: whose
+// each file of films and of the kit is, and what stands loose.
 
 const SRC = 'packages/studio/src/';
 

@@ -1,6 +1,5 @@
 import { type PlanName, planNames } from '@shortcake/contract/plans';
 import fc from 'fast-check';
-import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import type { Card, Model } from './model.ts';
 import { codeOf, type Real, type Teller } from './real.ts';
@@ -148,12 +147,12 @@ const hear = fc.array(fc.nat(), { minLength: 1, maxLength: 12 }).map((picks) =>
   }),
 );
 
-function arrange(events: Stripe.Event[], picks: number[]): Stripe.Event[] {
+function arrange<Event extends { id: string }>(events: Event[], picks: number[]): Event[] {
   const copies = events
     .filter((_, index) => picks[index % picks.length]! % 4 === 0)
     .map((event, index) => (index % 2 ? event : { ...event, id: `${event.id}_copy` }));
   const left = [...events, ...copies];
-  const arranged: Stripe.Event[] = [];
+  const arranged: Event[] = [];
   for (let turn = 0; left.length > 0; turn += 1) {
     arranged.push(...left.splice(picks[turn % picks.length]! % left.length, 1));
   }

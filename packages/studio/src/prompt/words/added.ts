@@ -6,6 +6,14 @@ export function addedTokens(
   edited: readonly string[],
   original: readonly string[],
 ): ReadonlySet<number> {
+  const same = edited.findIndex((token, at) => token !== original[at]);
+  if (same === -1) return new Set();
+  const added = addedLater(edited.slice(same), original.slice(same));
+  return new Set(added.map((at) => at + same));
+}
+
+/** The same, of texts whose beginnings differ. */
+function addedLater(edited: readonly string[], original: readonly string[]): number[] {
   const wide = original.length + 1;
   // Length of what the rests from (row, column) on have in common.
   const common = new Uint16Array((edited.length + 1) * wide);
@@ -18,7 +26,7 @@ export function addedTokens(
           : Math.max(common[at + wide]!, common[at + 1]!);
     }
   }
-  const added = new Set<number>();
+  const added: number[] = [];
   let column = 0;
   for (let row = 0; row < edited.length; row++) {
     const at = () => row * wide + column;
@@ -30,7 +38,7 @@ export function addedTokens(
       column++;
     }
     if (column < original.length && edited[row] === original[column]) column++;
-    else added.add(row);
+    else added.push(row);
   }
   return added;
 }

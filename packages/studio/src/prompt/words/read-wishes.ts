@@ -5,10 +5,12 @@ import { ownWords } from './notes/mark.ts';
 import { namesIn, outrightIn } from './pick-meaning.ts';
 import { type Reading, read } from './reading.ts';
 import { colorsOf, findSubjects } from './subjects.ts';
+import { tokenize } from './text.ts';
 import type { Wishes } from './wishes.ts';
 
 /** The wishes in what was added to a template's default prompt; all of it, if nothing was kept. */
 export function readWishes(prompt: string, defaultPrompt: string): Wishes {
+  if (prompt === defaultPrompt) return { flavor: 0 };
   const whole = read(prompt);
   const original = read(defaultPrompt);
   const added = addedTokens(whole.tokens, original.tokens);
@@ -36,7 +38,7 @@ export function readWishes(prompt: string, defaultPrompt: string): Wishes {
     flavor: 0,
   };
   // Enhance Prompt's own words ask for nothing new.
-  const end = read(ownWords(prompt)).tokens.length;
+  const end = tokenize(ownWords(prompt)).length;
   return { ...wishes, flavor: flavorOf(reading, added, own, end) };
 }
 

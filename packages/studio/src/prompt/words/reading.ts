@@ -1,4 +1,4 @@
-import { LONGEST, type Meaning, meaningsOf, type Topic } from './lexicon/lexicon.ts';
+import { longestFrom, type Meaning, meaningsOf, type Topic } from './lexicon/lexicon.ts';
 import { adjectives, plain } from './lexicon/neutral.ts';
 import { markTokens, noteTopics } from './notes/mark.ts';
 import { isMark, tokenize } from './text.ts';
@@ -81,7 +81,7 @@ function saysSomething(token: string): boolean {
 }
 
 function longestAt(tokens: readonly string[], at: number) {
-  for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
+  for (let length = Math.min(longestFrom(tokens[at]!), tokens.length - at); length > 0; length--) {
     const meanings = meaningsOf(tokens.slice(at, at + length).join(' '));
     if (meanings) return { length, meanings };
   }

@@ -56,10 +56,15 @@ const topics: readonly (readonly [Topic, Words<string>])[] = [
   ['tempo', tempos],
 ];
 
-/** Words of the longest phrase. */
-export const LONGEST = 6;
-
 const lexicon = new Map<string, Meaning[]>();
+/** By the first word of phrases, how many words the longest of them has. */
+const longest = new Map<string, number>();
+
+function setPhrase(phrase: string, meanings: Meaning[]): void {
+  lexicon.set(phrase, meanings);
+  const words = phrase.split(' ');
+  longest.set(words[0]!, Math.max(words.length, longestFrom(words[0]!)));
+}
 
 /** Every form of a phrase: its verb comes first, its noun last. */
 function formsOf(phrase: readonly string[], topic: Topic): string[] {
@@ -78,7 +83,7 @@ function addWord(word: string, topic: Topic, name: string) {
     if (isVerb && i === 1 && meanings.some((it) => it.topic === 'subject')) continue;
     if (meanings.some((it) => it.topic === topic && it.name === name)) continue;
     meanings.push({ topic, name, hint, plural: topic !== 'action' && i > 0 });
-    lexicon.set(form, meanings);
+    setPhrase(form, meanings);
   }
 }
 
@@ -87,7 +92,12 @@ for (const [topic, words] of topics) {
     for (const word of list!.split(', ')) addWord(word, topic, name);
   }
 }
-for (const phrase of neutral.split(', ')) lexicon.set(tokenize(phrase).join(' '), []);
+for (const phrase of neutral.split(', ')) setPhrase(tokenize(phrase).join(' '), []);
+
+/** How many words the longest phrase has that begins with this one. */
+export function longestFrom(word: string): number {
+  return longest.get(word) ?? 0;
+}
 
 /** What a phrase means (nothing, when it only looks like something); undefined when unknown. */
 export function meaningsOf(phrase: string): readonly Meaning[] | undefined {

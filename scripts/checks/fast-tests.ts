@@ -20,19 +20,33 @@ const HEAVY = new Set([
 
 /** Of the files that these patterns name, the tests that need nothing but Node, for a moment. */
 export function fastTests(patterns: readonly string[]): string[] {
-  const known = new Map<string, string[]>();
-  const importsOf = (file: string) => {
-    const imports = known.get(file) ?? readImports(file);
-    known.set(file, imports);
-    return imports;
-  };
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
-  return files.filter((file) => {
-    const reached = new Set([resolve(root, file)]);
-    // Iterating a set also visits what is added to it meanwhile.
-    for (const one of reached) for (const imported of importsOf(one)) reached.add(imported);
-    return ![...HEAVY].some((one) => reached.has(one));
-  });
+  const slow = reachersOf(HEAVY, importersIn(files.map((file) => resolve(root, file))));
+  return files.filter((file) => !slow.has(resolve(root, file)));
+}
+
+/** Of all that these files import, however indirectly: who imports it. */
+function importersIn(files: readonly string[]): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  const reached = new Set(files);
+  // Iterating a set also visits what is added to it meanwhile.
+  for (const file of reached) {
+    for (const imported of readImports(file)) {
+      reached.add(imported);
+      const known = importers.get(imported);
+      if (known) known.push(file);
+      else importers.set(imported, [file]);
+    }
+  }
+  return importers;
+}
+
+/** These, and all that import one of them, however indirectly. */
+function reachersOf(modules: Iterable<string>, importers: ReadonlyMap<string, string[]>) {
+  const reaching = new Set(modules);
+  for (const one of reaching)
+    for (const importer of importers.get(one) ?? []) reaching.add(importer);
+  return reaching;
 }
 
 /** Not `import type`, which is gone when the code runs. */

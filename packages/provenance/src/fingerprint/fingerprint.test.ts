@@ -6,36 +6,47 @@ import { FRAME_SIDE, FRAMES_PER_SECOND, type Frames, framesIn } from './frames.t
 import { KEYS, keysOf, keysOfCopy } from './keys.ts';
 import { FINGERPRINT_BYTES, fromBytes, makeFingerprint, toBytes } from './make.ts';
 
-type Luma = (x: number, y: number, seconds: number) => number;
+/** What is to be seen at a moment, at each place. */
+type Luma = (seconds: number) => (x: number, y: number) => number;
 
-/** A film of so many seconds, by what is to be seen at each place, from 0 to 1 along each side. */
+/** A film of so many seconds; places go from 0 to 1 along each side. */
 function filmOf(luma: Luma, seconds = 8): Frames {
-  const frame = (n: number) =>
-    Uint8Array.from({ length: FRAME_SIDE ** 2 }, (_, at) => {
-      const [x, y] = [(at % FRAME_SIDE) + 0.5, Math.floor(at / FRAME_SIDE) + 0.5];
-      return Math.round(luma(x / FRAME_SIDE, y / FRAME_SIDE, n / FRAMES_PER_SECOND));
-    });
+  const frame = (n: number) => {
+    const at = luma(n / FRAMES_PER_SECOND);
+    const pixels = new Uint8Array(FRAME_SIDE ** 2);
+    for (let pixel = 0; pixel < pixels.length; pixel += 1) {
+      const [x, y] = [(pixel % FRAME_SIDE) + 0.5, Math.floor(pixel / FRAME_SIDE) + 0.5];
+      pixels[pixel] = Math.round(at(x / FRAME_SIDE, y / FRAME_SIDE));
+    }
+    return pixels;
+  };
   return Array.from({ length: seconds * FRAMES_PER_SECOND }, (_, n) => frame(n));
 }
 
 /** Three balls that go their ways over a ground that grows lighter downwards. */
 const balls =
   (seed: number): Luma =>
-  (x, y, seconds) =>
-    [1, 2, 3].reduce(
-      (luma, ball) => {
-        const left = 0.5 + 0.35 * Math.sin(seconds * (0.5 + 0.2 * ball) + seed * ball);
-        const top = 0.5 + 0.35 * Math.cos(seconds * (0.4 + 0.3 * ball) + 2 * seed + ball);
-        return luma + 120 * Math.exp(-((x - left) ** 2 + (y - top) ** 2) / 0.02);
-      },
-      40 + 60 * y,
-    ) / 2;
+  (seconds) => {
+    const places = [1, 2, 3].map((ball) => [
+      0.5 + 0.35 * Math.sin(seconds * (0.5 + 0.2 * ball) + seed * ball),
+      0.5 + 0.35 * Math.cos(seconds * (0.4 + 0.3 * ball) + 2 * seed + ball),
+    ]) as [number, number][];
+    return (x, y) => {
+      let luma = 40 + 60 * y;
+      for (const [left, top] of places) {
+        luma += 120 * Math.exp(-((x - left) ** 2 + (y - top) ** 2) / 0.02);
+      }
+      return luma / 2;
+    };
+  };
 
 /** What is left of a film when so much of each side is cropped away, half on either side. */
 const cropped =
   (luma: Luma, share: number): Luma =>
-  (x, y, seconds) =>
-    luma((1 - share) / 2 + x * share, (1 - share) / 2 + y * share, seconds);
+  (seconds) => {
+    const whole = luma(seconds);
+    return (x, y) => whole((1 - share) / 2 + x * share, (1 - share) / 2 + y * share);
+  };
 
 const film = filmOf(balls(1));
 const fingerprint = makeFingerprint(film)!;
@@ -67,10 +78,13 @@ test('keys are the same for ever, on every machine', () => {
 });
 
 test.each<[string, Luma]>([
-  ['black', () => 0],
-  ['of one color with noise', (x, y, seconds) => 90 + 3 * Math.sin(x * 999 + y * 777 + seconds)],
-  ['of one color that changes', (_x, _y, seconds) => 20 * seconds],
-  ['a picture that stands still', (x, y) => balls(1)(x, y, 1)],
+  ['black', () => () => 0],
+  [
+    'of one color with noise',
+    (seconds) => (x, y) => 90 + 3 * Math.sin(x * 999 + y * 777 + seconds),
+  ],
+  ['of one color that changes', (seconds) => () => 20 * seconds],
+  ['a picture that stands still', () => balls(1)(1)],
 ])('a film that is %s has no fingerprint, and is like none', (_, luma) => {
   expect(makeFingerprint(filmOf(luma))).toBeUndefined();
   expect(isFound(filmOf(luma))).toBe(false);
@@ -81,19 +95,29 @@ test('a film of less than eight seconds has no fingerprint', () => {
 });
 
 test('a copy is found in another light, cropped, with its begin cut off or put behind something', () => {
-  const dark: Luma = (x, y, seconds) => 30 + balls(1)(x, y, seconds) * 0.6;
+  const dark: Luma = (seconds) => {
+    const light = balls(1)(seconds);
+    return (x, y) => 30 + light(x, y) * 0.6;
+  };
   expect(isFound(film)).toBe(true);
   expect(isFound(filmOf(cropped(dark, 0.95)))).toBe(true);
   expect(isFound(film.slice(6))).toBe(true);
-  const intro = filmOf(() => 0, 3);
+  const intro = filmOf(() => () => 0, 3);
   expect(isFound([...intro, ...film].slice(0, 96))).toBe(true);
   // A logo in a corner, and a caption.
-  const logo: Luma = (x, y, s) => (x < 0.3 && y < 0.1 ? 255 : balls(1)(x, y, s));
+  const logo: Luma = (seconds) => {
+    const below = balls(1)(seconds);
+    return (x, y) => (x < 0.3 && y < 0.1 ? 255 : below(x, y));
+  };
   expect(isFound(filmOf(logo))).toBe(true);
 });
 
 test('other films, one in a mirror, and one that is faster are not', () => {
   for (let seed = 2; seed < 7; seed += 1) expect(isFound(filmOf(balls(seed)))).toBe(false);
-  expect(isFound(filmOf((x, y, seconds) => balls(1)(1 - x, y, seconds)))).toBe(false);
-  expect(isFound(filmOf((x, y, seconds) => balls(1)(x, y, seconds * 1.3)))).toBe(false);
+  const mirrored: Luma = (seconds) => {
+    const straight = balls(1)(seconds);
+    return (x, y) => straight(1 - x, y);
+  };
+  expect(isFound(filmOf(mirrored))).toBe(false);
+  expect(isFound(filmOf((seconds) => balls(1)(seconds * 1.3)))).toBe(false);
 });

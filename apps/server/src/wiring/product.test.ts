@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { failureOf } from '../../test/failure-of.ts';
 import { freePort } from '../../test/product.ts';
 import { createTestWeb } from '../../test/web.ts';
 import { createVideo, projectWhen } from '../../test/worker.ts';
 import { readConfig } from '../config/config.ts';
 import { APPLICATION_NAME } from '../platform/db/application-name.ts';
+import { startAdvice } from '../platform/start-advice.ts';
 import { startProduct } from './product.ts';
 
 // Asked for videos by a web of the test's own, on the same database.
@@ -54,6 +56,14 @@ async function halfARequest(port: number): Promise<Socket> {
   expect(`${answer}`).toMatch(/^HTTP.1.1 100 Continue/);
   return socket;
 }
+
+test.each([
+  ['FFMPEG_PATH', '/nowhere/ffmpeg'],
+  ['HOST', '256.0.0.1'],
+])('%s that leads nowhere stops the start, and is told in one line', async (name, value) => {
+  const advice = startAdvice(await failureOf(start({ [name]: value })));
+  expect(advice).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*$`));
+});
 
 test('without any worker a credit comes back at the deadline', async () => {
   await start({ RUN: 'web' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { deepSeed } from '../../../../../scripts/checks/deep-seed.ts';
-import { hold } from './lines.suite.ts';
+import { expectWhole, hold, rooms } from './lines.suite.ts';
 import { texts } from './texts.fixture.ts';
 import { manners } from './with-words.suite.ts';
 
@@ -15,3 +15,7 @@ describe('every line stays in its box', () => {
     );
   });
 });
+
+test.each(rooms)('a word is cut in two only where it is longer than a line: %o', (room) =>
+  expectWhole(room),
+);

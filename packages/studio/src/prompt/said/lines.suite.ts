@@ -42,3 +42,19 @@ export function hold(said: string, manners: readonly Manner[]): void {
     if (!ink.shade) expect(touchesEdge(letters.write(set, ink, margin)), said).toBe(false);
   }
 }
+
+/** In a room, a word is cut in two only where it is longer than a line, in all styles. */
+export function expectWhole(room: { width: number; height: number }): void {
+  const said = ['Cameras. Now.', 'Sunshine looks good on you.', 'My kingdom for a handkerchief!'];
+  for (const { hand } of Object.values(styles)) {
+    for (const words of said) {
+      const letters = lettersOf(words, hand);
+      const { lines } = setLines(letters.text, letters.measure, room, 60);
+      expect(lines.join(' ')).toBe(words);
+    }
+    const long = lettersOf('W'.repeat(80), hand);
+    const set = setLines(long.text, long.measure, room, 60);
+    expect(set.lines.length).toBeGreaterThan(1);
+    expect(set.size).toBeGreaterThan(8);
+  }
+}

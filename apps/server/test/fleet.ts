@@ -10,7 +10,7 @@ export type Member = Half & { name: string; url: string };
 /** Processes on one database and one DATA_DIR, each of a checkout of its own. */
 export type Fleet = {
   directory: string;
-  start(name: string, run: 'web' | 'worker', folder?: string): Promise<Member>;
+  start(name: string, run: 'all' | 'web' | 'worker', folder?: string): Promise<Member>;
   /** What members complained of in their logs. */
   errors(): string[];
   stop(): Promise<void>;

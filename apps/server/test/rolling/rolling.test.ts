@@ -17,10 +17,9 @@ test('the last release goes on beside this version, and what was asked of it thi
   const asker = await Asker.signUp('asker', oldWeb);
   await asker.askForVideo(oldWeb, oldWeb);
 
-  // It migrates the database under the release's feet.
-  const newWeb = await world.fleet.start('new web', 'web');
-  await asker.askForVideo(oldWeb, newWeb);
-  await asker.buyCredits(newWeb, oldWeb);
-  await world.fleet.start('new worker', 'worker');
+  // It migrates the database under the release's feet, and makes what is asked for.
+  const newProduct = await world.fleet.start('new product', 'all');
+  await asker.askForVideo(oldWeb, newProduct);
+  await asker.buyCredits(newProduct, oldWeb);
   await expectAllWell(world, [asker]);
 });

@@ -3,14 +3,16 @@ import { createTestDatabase } from '../database.ts';
 import { type Fleet, openFleet } from '../fleet.ts';
 import { Visitor } from '../visitor.ts';
 
+type Counts = { webs: number; workers: number };
+
 /**
- * Starts web processes and as many workers at once on an empty database, and expects all of them to serve.
+ * Starts so many web processes and workers at once on an empty database, and expects all of them to serve.
  *
  * `roles`: one that owns the schema and runs the product, or two, whose rights are given at the start.
  */
 export async function expectFirstStart(
   roles: 'one role' | 'two roles',
-  ofEachKind: number,
+  counts: Counts,
 ): Promise<void> {
   const database = await createTestDatabase({ empty: true });
   const product = new URL(database.ownerUrl);
@@ -21,7 +23,7 @@ export async function expectFirstStart(
       : { DATABASE_URL: database.ownerUrl };
   const fleet = await openFleet(urls);
   try {
-    await startTogether(fleet, ofEachKind);
+    await startTogether(fleet, counts);
     expect(fleet.errors()).toEqual([]);
   } finally {
     await fleet.stop();
@@ -29,15 +31,15 @@ export async function expectFirstStart(
   }
 }
 
-async function startTogether(fleet: Fleet, ofEachKind: number): Promise<void> {
-  const start = (run: 'web' | 'worker') =>
-    Array.from({ length: ofEachKind }, (_, index) => fleet.start(`${run} ${index}`, run));
+async function startTogether(fleet: Fleet, { webs, workers }: Counts): Promise<void> {
+  const start = (run: 'web' | 'worker', length: number) =>
+    Array.from({ length }, (_, index) => fleet.start(`${run} ${index}`, run));
   // All of them, so that none is left behind when one fails.
-  const [first, ...others] = await allOrNone([...start('web'), ...start('worker')]);
+  const [first, ...others] = await allOrNone([...start('web', webs), ...start('worker', workers)]);
   // They share one secret: what one signs in, the others know.
   const visitor = new Visitor(first!.url);
   await visitor.signIn('first@example.com');
-  for (const { url } of others.slice(0, ofEachKind - 1)) {
+  for (const { url } of others.slice(0, webs - 1)) {
     expect((await visitor.movedTo(url).send('/api/auth/user')).status).toBe(200);
   }
 }

@@ -3,8 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveFakeEngines } from '../fake-engines.ts';
 import { testVideo } from '../media.ts';
 import { expectNextStartGoesOn } from './kill-of-everything.suite.ts';
+import { payBefore } from './paying.suite.ts';
 
-test('after kill -9 of everything, in the middle of a video, the next start goes on by itself', async () => {
+test('after kill -9 of everything, in the middle of a video and just after payments, the next start goes on by itself', async () => {
   const video = await readFile(await testVideo());
   const held = Promise.withResolvers<void>();
   const engines = await serveFakeEngines(['fal'], {
@@ -18,6 +19,7 @@ test('after kill -9 of everything, in the middle of a video, the next start goes
     // Its job is done, and its file is being fetched.
     inTheMiddle: () => expect.poll(kinds).toContain('poll'),
     killed: held.resolve,
+    before: payBefore,
   });
   expect(kinds().filter((kind) => kind === 'submit')).toHaveLength(1);
 });

@@ -138,3 +138,12 @@ test('a restore takes a new file system, and a folder that is used by nobody els
     lines: [/^Restored/, /reconcile/, /the drill/].map((line) => expect.stringMatching(line)),
   });
 });
+
+test.each(['backup', 'backup one two', 'restore --force x'])(
+  '%s is wrong usage, with a line that says so',
+  async (line) => {
+    const [name, ...words] = line.split(' ') as [string, ...string[]];
+    const { exitCode, lines } = await command(await home(), name, ...words);
+    expect([exitCode, lines.at(-1)]).toEqual([2, `Usage: ${name} DIRECTORY`]);
+  },
+);

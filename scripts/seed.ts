@@ -2,9 +2,8 @@ import { readConfig } from '../apps/server/src/config/config.ts';
 import { loadEnvironmentFile } from '../apps/server/src/config/environment-file.ts';
 import { startAdvice } from '../apps/server/src/platform/start-advice.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
-import { makePerson } from './seed/make-person.ts';
+import { makePeople } from './seed/make-people.ts';
 import { peopleNamed } from './seed/people.ts';
-import { openProduct } from './seed/product.ts';
 import { whyNotHere } from './seed/refusal.ts';
 
 // `npm run -s seed`: ten people in every state, in the product of the environment and `.env`, whether it
@@ -21,27 +20,10 @@ try {
   const config = readConfig(process.env);
   const reason = whyNotHere(config);
   if (reason !== undefined) throw new StartError(`${ONLY_HERE}, but ${reason}.`);
-  const fates = new Map(
-    people.flatMap(({ videos = [], series }) =>
-      [...videos, ...(series?.videos ?? [])].map(
-        ({ fate, project }) => [project.prompt, fate] as const,
-      ),
-    ),
-  );
-  const product = await openProduct(config, (prompt) => fates.get(prompt) ?? 'completed');
-  try {
-    // All at once: most of it is waiting. The addresses come in their order.
-    const made = people.map((person) => makePerson(product, person));
-    await Promise.allSettled(made);
-    for (const [index, { email }] of people.entries()) {
-      const isNew = await made[index];
-      console.error(`${email} ${isNew ? 'is made' : 'is there already'}`);
-      console.log(email);
-    }
-    await product.settle();
-  } finally {
-    await product.stop();
-  }
+  await makePeople(people, config, (email, isNew) => {
+    console.error(`${email} ${isNew ? 'is made' : 'is there already'}`);
+    console.log(email);
+  });
 } catch (error) {
   console.error(startAdvice(error) ?? error);
   process.exitCode = 1;

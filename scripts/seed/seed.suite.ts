@@ -8,8 +8,9 @@ import type { Project } from '@shortcake/contract/project';
 import type { Transaction } from '@shortcake/contract/transaction';
 import { expect, onTestFinished } from 'vitest';
 import { findPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { createTestDatabase } from '../../apps/server/test/database.ts';
 import { onDatabase } from '../../apps/server/test/on-database.ts';
-import { admin, ownEnvironment, startProduct } from '../../apps/server/test/product.ts';
+import { ownEnvironment, startProduct } from '../../apps/server/test/product.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
 import { peopleNamed } from './people.ts';
 
@@ -34,6 +35,28 @@ export async function seed(
   );
   const lines = (text: string) => text.split('\n').filter((line) => line !== '');
   return { addresses: lines(stdout), notes: lines(stderr), code };
+}
+
+/** Where the seed and a product are at work; `databaseUrl` once a product runs there. */
+export type Place = {
+  directory: string;
+  variables: Record<string, string>;
+  databaseUrl(): Promise<string>;
+};
+
+/** A data directory with a PostgreSQL of its own. */
+export async function ownPlace(): Promise<Place> {
+  const directory = await folder();
+  const databaseUrl = async () => (await findPostgres(join(directory, 'postgres'))) as string;
+  return { directory, variables: {}, databaseUrl };
+}
+
+/** A data directory, and a database of the run. */
+export async function sharedPlace(): Promise<Place> {
+  const { url, ownerUrl, destroy } = await createTestDatabase();
+  onTestFinished(destroy);
+  const variables = { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl };
+  return { directory: await folder(), variables, databaseUrl: async () => url };
 }
 
 /** Sums up a person's plan, credits, projects and payments, as they see them. */
@@ -99,28 +122,35 @@ const STANDINGS: Record<string, object> = {
   },
 };
 
-/**
- * Seeds people, seed-studio, -starter, -cancelled and -unpaid among them, without a product; lets time go
- * on beside one, and expects that run again the seed makes what is missing, and nothing else.
- */
-export async function expectSeeded(names: readonly string[] = []): Promise<void> {
+/** Seeds people at a place where no product runs, each of whom is made. */
+export async function expectMade(place: Place, names: readonly string[]): Promise<void> {
   const addresses = peopleNamed(names).map(({ email }) => email);
-  const all = (words: string) => addresses.map((address) => `${address} ${words}`);
-  const expected = Object.fromEntries(addresses.map((address) => [address, STANDINGS[address]]));
-  const directory = await folder();
-  expect(await seed(directory, names)).toEqual({
-    ...{ addresses, notes: all('is made'), code: 0 },
+  const notes = addresses.map((address) => `${address} is made`);
+  expect(await seed(place.directory, names, place.variables)).toEqual({
+    ...{ addresses, notes, code: 0 },
   });
+}
 
-  const product = await startProduct({ directory });
+/** Starts a product where people were seeded; each is as they should be. Answers its address. */
+export async function expectStanding(place: Place, names: readonly string[]): Promise<string> {
+  const { directory, variables } = place;
+  const product = await startProduct({ directory, variables });
   onTestFinished(product.stop);
-  expect(await standings(product.url, addresses)).toEqual(expected);
+  await expectStandings(product.url, names);
   await playsVideo(product.url, 'seed-starter@example.com');
-  expect(await admin(directory, 'tickets')).toMatch(/urgent.*seed-unpaid@example\.com/);
+  return product.url;
+}
 
-  // Time goes on, and so do people.
-  await passDeadlines(directory);
-  const studio = new Visitor(product.url);
+export async function expectStandings(url: string, names: readonly string[]): Promise<void> {
+  const addresses = peopleNamed(names).map(({ email }) => email);
+  const expected = Object.fromEntries(addresses.map((address) => [address, STANDINGS[address]]));
+  expect(await standings(url, addresses)).toEqual(expected);
+}
+
+/** Lets time go on for the videos of seed-studio, which fail, and are deleted. */
+export async function expectPassed(place: Place, url: string): Promise<Visitor> {
+  await passDeadlines(await place.databaseUrl());
+  const studio = new Visitor(url);
   await studio.signIn('seed-studio@example.com');
   const statuses = async () =>
     (await studio.json<Project[]>('/api/projects')).map(({ status }) => status);
@@ -128,32 +158,26 @@ export async function expectSeeded(names: readonly string[] = []): Promise<void>
   for (const { id } of await studio.json<Project[]>('/api/projects')) {
     await studio.send(`/api/projects/${id}`, { method: 'DELETE' });
   }
-  expect((await seed(directory, names)).notes).toContain('seed-studio@example.com is made');
-  const rendering = (await studio.json<Project[]>('/api/projects')).find(
-    ({ step }) => step === 'rendering',
-  );
-  await studio.send(`/api/projects/${rendering?.id}`, { method: 'DELETE' });
-  const cancelled = new Visitor(product.url);
-  await cancelled.signIn('seed-cancelled@example.com');
-  await cancelled.post('/api/create-subscription', { plan: 'creator' });
+  return studio;
+}
 
-  const again = await seed(directory, names);
-  expect(again).toMatchObject({ addresses, code: 0 });
-  const isNew = /^seed-(studio|cancelled)@/;
-  expect(again.notes).toEqual(
-    addresses.map((one) => `${one} ${isNew.test(one) ? 'is made' : 'is there already'}`),
+/** Seeds people again, beside a product: those are made of whom something is missing. */
+export async function expectRenewed(
+  { directory, variables }: Place,
+  names: readonly string[],
+  isMissing: RegExp,
+): Promise<void> {
+  const addresses = peopleNamed(names).map(({ email }) => email);
+  const notes = addresses.map(
+    (one) => `${one} ${isMissing.test(one) ? 'is made' : 'is there already'}`,
   );
-  expect(await standings(product.url, addresses)).toEqual(expected);
-  expect((await seed(directory, names)).notes).toEqual(all('is there already'));
-  expect(await admin(directory, 'check-ledger')).toBe('The ledger keeps every rule.\n');
-  expect(await admin(directory, 'reconcile')).toBe('Stripe and the ledger agree.\n');
+  expect(await seed(directory, names, variables)).toEqual({ ...{ addresses, notes, code: 0 } });
 }
 
 /** The day is over for all that is under way. */
-async function passDeadlines(directory: string): Promise<void> {
-  const url = await findPostgres(join(directory, 'postgres'));
+async function passDeadlines(databaseUrl: string): Promise<void> {
   await onDatabase(
-    url as string,
+    databaseUrl,
     (sql) => sql`update projects set deadline_at = now() where status in ('pending', 'processing')`,
   );
 }

@@ -5,34 +5,58 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/config/config.ts';
 import { insertAccount } from '../../apps/server/src/features/accounts/queries.ts';
 import { createProject } from '../../apps/server/src/features/videos/service.ts';
+import { connectDatabase } from '../../apps/server/src/platform/db/connection.ts';
 import type { DB } from '../../apps/server/src/schema.ts';
 import { createTestDatabase } from '../../apps/server/test/database.ts';
+import { differencesIn } from '../../apps/server/test/differences.ts';
+import { onDatabase } from '../../apps/server/test/on-database.ts';
 import { ownEnvironment } from '../../apps/server/test/product.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
+import { makePeople } from './make-people.ts';
+import { peopleNamed } from './people.ts';
 import { openProduct } from './product.ts';
-import { expectSeeded, folder, seed } from './seed.suite.ts';
+import {
+  expectMade,
+  expectPassed,
+  expectStanding,
+  expectStandings,
+  folder,
+  seed,
+  sharedPlace,
+} from './seed.suite.ts';
 
-/** The seed runs four times beside a product: two minutes where other tests have the cores. */
-const SLOW = { timeout: 600_000 };
+// Three people on a database of the run; seed.deep.test.ts has all ten, and a product with its own.
 
-test(
-  'people come to their states without a product; run again beside one, only what is missing is made',
-  SLOW,
-  () => expectSeeded(['no-plan', 'starter', 'studio', 'unpaid', 'cancelled']),
-);
-
-test('a name that nobody has is told with those that there are', async () => {
-  expect(await seed(await folder(), ['starter', 'nobody'])).toEqual({
-    addresses: [],
-    notes: [
-      'The seed has nobody of the name nobody. Choose from: no-plan, declined, starter, creator, pro, studio, unpaid, cancelled, upgraded, refunded.',
-    ],
-    code: 1,
+test('people come to their states without a product; run again beside one, only what is missing is made', async () => {
+  const place = await sharedPlace();
+  const names = ['starter', 'studio', 'unpaid'];
+  await expectMade(place, names);
+  const url = await expectStanding(place, names);
+  await onDatabase(await place.databaseUrl(), async (sql) => {
+    expect(await sql`select priority from support_tickets`).toContainEqual({ priority: 'urgent' });
   });
+
+  await expectPassed(place, url);
+  // Within this process: the command did it first.
+  const config = readConfig({ ...ownEnvironment(place.directory), ...place.variables });
+  const news: string[] = [];
+  await makePeople(peopleNamed(names), config, (email, isNew) => isNew && news.push(email));
+  expect(news).toEqual(['seed-studio@example.com']);
+  await expectStandings(url, names);
+  const { db, close } = connectDatabase<DB>(await place.databaseUrl(), { max: 1 });
+  onTestFinished(close);
+  expect(await differencesIn(db, place.directory)).toEqual([]);
+});
+
+test('a name that nobody has is told with those that there are', () => {
+  expect(() => peopleNamed(['starter', 'nobody'])).toThrow(
+    'The seed has nobody of the name nobody. Choose from: no-plan, declined, starter, creator, pro, studio, unpaid, cancelled, upgraded, refunded.',
+  );
 });
 
 test('a video that somebody else has asked for is left to the product', async () => {
-  const config = readConfig(ownEnvironment(await folder()));
+  const { directory, variables } = await sharedPlace();
+  const config = readConfig({ ...ownEnvironment(directory), ...variables });
   const product = await openProduct(config, () => 'rendering');
   onTestFinished(product.stop);
   const visitor = new Visitor(product.url);
@@ -80,9 +104,10 @@ test('among people who signed in with Google it makes nobody either', async () =
     isEmailVerified: true,
   });
   const variables = { DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl };
-  const { addresses, notes, code } = await seed(await folder(), [], variables);
-  expect([addresses, code]).toEqual([[], 1]);
-  expect(notes).toEqual([expect.stringContaining('people who did not sign in with the sandbox')]);
+  const config = readConfig({ ...ownEnvironment(await folder()), ...variables });
+  await expect(openProduct(config, () => 'completed')).rejects.toThrow(
+    'people who did not sign in with the sandbox',
+  );
   const accounts = await database.db.selectFrom('accounts').select('email').execute();
   expect(accounts).toEqual([{ email: 'ada@example.com' }]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askFor, deleteProject, untilTaken } from './people.ts';
 import { makePlans, seededRandom } from './plan.ts';
-import { type ChaosReport, runStorm } from './storm.ts';
+import { type ChaosReport, runStorm, type Stroke } from './storm.ts';
 
 /** So few that a filter ends no more of their asks than it may. */
 const VIDEOS_A_PERSON = 20;
@@ -13,14 +13,16 @@ export async function stormOfSingles(options: {
   videos: number;
   seed: number;
   deadlineSeconds: number;
+  /** Once each; unless they are given, until the end. */
+  strokes?: readonly Stroke[];
   say?: (line: string) => void;
 }): Promise<ChaosReport & { deleted: number }> {
-  const { videos, seed, deadlineSeconds, say } = options;
+  const { videos, seed, deadlineSeconds, strokes, say } = options;
   const random = seededRandom(seed);
   const plans = makePlans(videos, random);
   const deleted = new Map<string, string>();
   const report = await runStorm({
-    ...{ plans, random, deadlineSeconds, say },
+    ...{ plans, random, deadlineSeconds, strokes, say },
     people: Math.max(5, Math.ceil(videos / VIDEOS_A_PERSON)),
     credits: VIDEOS_A_PERSON,
     freeAbandonsPerDay: FREE_ABANDONS_PER_DAY,

@@ -59,8 +59,10 @@ const COST_CENTS: Readonly<Record<FakedEngine, number>> = {
   fal: 4.1601,
   'vertex-veo': 12,
 };
-/** In each round each of them once, in an order that is drawn. */
-const STROKES = ['worker', 'worker', 'web', 'database'] as const;
+/** What is killed: a worker, the web, or the database. */
+export type Stroke = 'worker' | 'web' | 'database';
+/** In each round each of them once, in an order that is drawn, and again until few videos are left. */
+const STROKES: readonly Stroke[] = ['worker', 'worker', 'web', 'database'];
 
 /**
  * Has people ask for videos of engines that do what engines do, while workers and web are killed and
@@ -81,6 +83,8 @@ export async function runStorm(options: {
   freeAbandonsPerDay: number;
   /** Of the product, besides. */
   variables?: Record<string, string>;
+  /** Each of these once, in an order that is drawn, and no more; else all of them again and again. */
+  strokes?: readonly Stroke[] | undefined;
   /** `paid` is when everybody's purchase and subscription are paid for. */
   ask: (people: readonly Visitor[], tools: { db: Database; paid: Promise<void> }) => Promise<Asked>;
   say?: ((line: string) => void) | undefined;
@@ -108,7 +112,9 @@ export async function runStorm(options: {
     const people = await makePeople(world, options.people, options.credits);
     const calm = new AbortController();
     listeners = await listenFor(people, random);
-    const striking = strike(world, random, calm.signal);
+    const striking = options.strokes
+      ? strikeRound(world, { strokes: options.strokes, random })
+      : strike(world, random, calm.signal);
     const leaving = listeners.comeAndGo(db, calm.signal);
     let asked: Asked;
     let strokes: Awaited<typeof striking>;
@@ -116,6 +122,7 @@ export async function runStorm(options: {
       const paid = payAll(stripe, people);
       [asked] = await Promise.all([options.ask(people, { db, paid }), paid]);
       say(`all asked for after ${Math.round((performance.now() - start) / 1000)} s`);
+      if (options.strokes) await striking;
       await untilFewAreLeft(db, Math.ceil(plans.length / 20));
     } finally {
       calm.abort();
@@ -199,23 +206,40 @@ async function judge(
 
 /** Kills what runs and restarts the database until it is to be calm. */
 async function strike(world: World, random: () => number, calm: AbortSignal) {
-  const strokes = { kills: 0, webKills: 0, restarts: 0 };
-  for (;;) {
-    for (const stroke of shuffled(STROKES, random)) {
-      await sleep(500 + random() * 2000, undefined, { signal: calm }).catch(() => {});
-      if (calm.aborted) return strokes;
-      if (stroke === 'database') {
-        await world.restartDatabase(random() < 0.5 ? 'in order' : 'killed');
-        strokes.restarts += 1;
-      } else if (stroke === 'web') {
-        await world.killWeb();
-        strokes.webKills += 1;
-      } else {
-        await world.killWorker(Math.floor(random() * WORKERS));
-        strokes.kills += 1;
-      }
+  const sum = { kills: 0, webKills: 0, restarts: 0 };
+  while (!calm.aborted) {
+    const { kills, webKills, restarts } = await strikeRound(world, {
+      ...{ strokes: STROKES, random, calm },
+    });
+    sum.kills += kills;
+    sum.webKills += webKills;
+    sum.restarts += restarts;
+  }
+  return sum;
+}
+
+/** Strikes once with each of these, in an order that is drawn, unless it is to be calm before. */
+async function strikeRound(
+  world: World,
+  options: { strokes: readonly Stroke[]; random: () => number; calm?: AbortSignal },
+) {
+  const { strokes, random, calm } = options;
+  const made = { kills: 0, webKills: 0, restarts: 0 };
+  for (const stroke of shuffled(strokes, random)) {
+    await sleep(500 + random() * 2000, undefined, calm && { signal: calm }).catch(() => {});
+    if (calm?.aborted) break;
+    if (stroke === 'database') {
+      await world.restartDatabase(random() < 0.5 ? 'in order' : 'killed');
+      made.restarts += 1;
+    } else if (stroke === 'web') {
+      await world.killWeb();
+      made.webKills += 1;
+    } else {
+      await world.killWorker(Math.floor(random() * WORKERS));
+      made.kills += 1;
     }
   }
+  return made;
 }
 
 function shuffled<T>(things: readonly T[], random: () => number): T[] {

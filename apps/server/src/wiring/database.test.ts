@@ -103,21 +103,6 @@ test('a data directory of the version before gets an ordinary role at the first 
   }
 });
 
-test('a server that lives on from the version before is adopted, with the role', async () => {
-  const folder = await temporaryFolder();
-  const settings = { fsync: 'off' };
-  const old = await startPostgres({ directory: join(folder, 'postgres'), log: () => {}, settings });
-  await onDatabase(old.url, (sql) => applyMigrations(sql, MIGRATIONS));
-  const server = await openDatabaseServer(readConfig({ DATA_DIR: folder }), log);
-  try {
-    await migrateDatabase(server, log);
-    const query = onDatabase(server.url, (sql) => sql`select count(*)::int as n from accounts`);
-    expect(await query).toEqual([{ n: 0 }]);
-  } finally {
-    await server.stop();
-  }
-});
-
 test('an owner’s URL that leads to another database migrates nothing', async () => {
   const [product, other] = [await createTestDatabase(), await createTestDatabase({ empty: true })];
   const refusal = /DATABASE_URL and MIGRATION_DATABASE_URL .* same host, port and database/;

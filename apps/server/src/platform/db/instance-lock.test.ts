@@ -2,9 +2,9 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, onTestFinished, test } from 'vitest';
-import { type Child, startChild } from '../../../test/child.ts';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/cluster.ts';
+import { expectOneWinner, holder } from './instance-lock.suite.ts';
 import { DirectoryInUseError, lockDirectory } from './instance-lock.ts';
 
 test('a directory is held by one process, which the refusal names', async () => {
@@ -51,15 +51,7 @@ test('a second try within the process does not loosen the lock of the first', as
   expect(await holder(directory).line(/./)).toBe('DirectoryInUseError');
 });
 
-test('of eight that start at once exactly one wins', async () => {
-  for (let round = 0; round < 3; round++) {
-    const directory = await temporaryFolder();
-    const children = Array.from({ length: 8 }, () => holder(directory));
-    const words = await Promise.all(children.map((child) => child.line(/./)));
-    expect(words.toSorted()).toEqual([...Array(7).fill('DirectoryInUseError'), 'held']);
-    for (const child of children) stop(child);
-  }
-});
+test('of four that start at once exactly one wins', () => expectOneWinner(4));
 
 test('another path to the same directory is the same directory', async () => {
   const folder = await temporaryFolder();
@@ -78,17 +70,3 @@ test('garbage collection does not free a directory whose lock nobody keeps', asy
   await new Promise((resolve) => setImmediate(resolve));
   expect(await holder(directory).line(/./)).toBe('DirectoryInUseError');
 });
-
-function holder(directory: string): Child {
-  const child = startChild('hold-directory.ts', directory);
-  onTestFinished(() => stop(child));
-  return child;
-}
-
-function stop(child: Child): void {
-  try {
-    child.signal('SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}

@@ -23,7 +23,7 @@ afterAll(async () => {
   await web.close();
 });
 
-// Those of test/whole/agents.test.ts do so with processes.
+// Those of test/whole/two-webs.test.ts do so with processes.
 test.each([NEWEST, '2025-06-18'] as const)(
   'a client of %s makes a video by two HTTP halves in turns, and is told how far it is',
   async (version) => {

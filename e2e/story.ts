@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import type { CreditPayment } from '@shortcake/contract/payment';
 import type { PlanName } from '@shortcake/contract/plans';
 import type { Project } from '@shortcake/contract/project';
 import { giveCredits } from '../apps/server/test/give-credits.ts';
@@ -47,6 +48,17 @@ export class Creator {
   /** Takes a plan without the browser. */
   async subscribe(plan: PlanName): Promise<void> {
     await subscribe(this.#visitor, plan);
+  }
+
+  /** Pays for credits without the browser; answers what the bank appends to the address that it sends back to. */
+  async payElsewhere(credits: number): Promise<URLSearchParams> {
+    const path = '/api/create-credit-payment';
+    const { body } = await this.#visitor.post<CreditPayment>(path, { credits });
+    return new URLSearchParams({
+      payment_intent: await this.#visitor.confirmCard(body.clientSecret),
+      payment_intent_client_secret: body.clientSecret,
+      redirect_status: 'succeeded',
+    });
   }
 
   /** Signs in through the sandbox's form, from wherever the page is about to go. */

@@ -24,13 +24,13 @@ class Answer {
   }
 }
 
-/** Answers with a known error, as `{ code, message }`. */
+/** Answers with a known error, as `{ code, message }` and what else it says. */
 export const refused = (
   status: number,
   code: string,
   message: string,
-  headers: Record<string, string> = {},
-): Answer => new Answer(status, { code, message }, headers);
+  { headers = {}, details = {} }: { headers?: Record<string, string>; details?: object } = {},
+): Answer => new Answer(status, { ...details, code, message }, headers);
 
 /** Answers with a page of a list, and where the next one is. */
 export const page = <Item>(items: Item[], headers: Record<string, string>): Answer =>
@@ -56,6 +56,7 @@ export class StandInApi {
   readonly faults: string[] = [];
   #answers: Answers;
   readonly #calls: { name: EndpointName; call: Call }[] = [];
+  readonly #elsewhere: { path: string; json: (form: URLSearchParams) => unknown }[] = [];
 
   constructor(answers: Answers) {
     this.#answers = answers;
@@ -66,6 +67,11 @@ export class StandInApi {
     this.#answers = { ...this.#answers, ...answers };
   }
 
+  /** Answers what is asked below a path that is no endpoint, by the form that was sent. */
+  answerElsewhere(path: string, json: (form: URLSearchParams) => unknown): void {
+    this.#elsewhere.unshift({ path, json });
+  }
+
   /** The calls of one endpoint until now. */
   calls(name: EndpointName): Call[] {
     return this.#calls.filter((one) => one.name === name).map(({ call }) => call);
@@ -74,6 +80,8 @@ export class StandInApi {
   /** In the place of `fetch`. */
   readonly fetch = async (address: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(String(address), location.href);
+    const elsewhere = this.#elsewhere.find(({ path }) => url.pathname.startsWith(path));
+    if (elsewhere) return Response.json(elsewhere.json(new URLSearchParams(String(init.body))));
     const found = endpointOf(init.method ?? 'GET', url.pathname);
     if (!found) return this.#fail(`${init.method} ${url.pathname} is no endpoint`);
     const { name, params } = found;

@@ -3,7 +3,13 @@ import { planCredits } from '@shortcake/contract/credits';
 import { planFeatures } from '@shortcake/contract/plan-features';
 import type { PlanOffer } from '@shortcake/contract/plan-offer';
 import { paceOf } from '@shortcake/contract/plan-pace';
-import { planNames, planPrices, planTitles, popularPlan } from '@shortcake/contract/plans';
+import {
+  type PlanName,
+  planNames,
+  planPrices,
+  planTitles,
+  popularPlan,
+} from '@shortcake/contract/plans';
 import type { Transaction } from '@shortcake/contract/transaction';
 import type { Answers } from './api.ts';
 
@@ -30,7 +36,7 @@ export const withCredits = (credits: number): User =>
   person({ creditsRemaining: credits, purchasedCredits: credits });
 
 /** Somebody in the middle of a month of a plan. */
-export const subscriber = (plan: (typeof planNames)[number], changes: Partial<User> = {}): User =>
+export const subscriber = (plan: PlanName, changes: Partial<User> = {}): User =>
   person({
     ...{ plan, subscriptionStatus: 'active', stripeSubscriptionId: 'sub_1' },
     currentPeriodEnd: '2026-12-15T12:00:00.000Z',
@@ -44,10 +50,12 @@ const transaction = (changes: Partial<Transaction>): Transaction => ({
   ...changes,
 });
 
-const offers = (): PlanOffer[] =>
+/** What is sold, at the usual prices apart from what is named. */
+export const offers = (changes: Partial<Record<PlanName, Partial<PlanOffer>>> = {}): PlanOffer[] =>
   planNames.map((plan) => ({
     ...{ plan, name: planTitles[plan], price: planPrices[plan], videos: planCredits[plan] },
     ...{ features: [paceOf(planCredits[plan]), ...planFeatures], popular: plan === popularPlan },
+    ...changes[plan],
   }));
 
 /** What the API answers to `user` wherever they are, as long as they have made nothing. */

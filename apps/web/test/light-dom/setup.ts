@@ -7,6 +7,11 @@ import { usualPrices } from '../../build/development.ts';
 // Ends what hangs, and says what was on the page then.
 configure({ asyncUtilTimeout: 60_000 });
 
+// By this name Testing Library finds the clock that it moves on, where a test has one in its hand.
+Object.assign(globalThis, {
+  jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) },
+});
+
 const complaints: string[] = [];
 
 /** What React says of an element that happy-dom does not know: it is in every browser. */
@@ -24,6 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import type { User } from '@shortcake/contract/account';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
@@ -13,11 +13,15 @@ import { type Answers, StandInApi } from './api.ts';
 import { ServerEvents } from './events.ts';
 import { answersTo } from './people.ts';
 
-type Shown = {
+export type Shown = {
   api: StandInApi;
   /** Presses and types. */
   hand: ReturnType<typeof userEvent.setup>;
 };
+
+/** The page's own root: dialogs make what lies in it inert. */
+const root = () =>
+  document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
 
 function begin(answers: Answers): Shown {
   const api = new StandInApi(answers);
@@ -35,6 +39,7 @@ export function showApp(address: string, user: User, answers: Answers = {}): Sho
     <BrowserRouter>
       <App signedInHint prices={pricesOfPage().plans} />
     </BrowserRouter>,
+    { container: root() },
   );
   return shown;
 }
@@ -49,6 +54,10 @@ export function show(component: ReactNode, answers: Answers = {}): Shown {
         <Toaster />
       </QueryClientProvider>
     </BrowserRouter>,
+    { container: root() },
   );
   return shown;
 }
+
+/** Lets the clock go on that a test has in its hand, and the page work off what that begins. */
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

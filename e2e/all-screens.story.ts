@@ -2,21 +2,16 @@ import { holdFaultless, LAPTOP, type Look, PHONE } from './all-screens.suite.ts'
 import { screens } from './screens/screens.ts';
 import { everybody, expect, test } from './walk.ts';
 
-/** A screen of each kind of layout, in one look; `all-screens.deep.story.ts` has every screen in both. */
+/**
+ * A screen of each kind of layout, in one look; `all-screens.deep.story.ts` has every screen in both. What
+ * has a story of its own beside it (the checkout, the drawer, the board) is left to that one.
+ */
 const SAMPLE: Record<string, Look> = {
   landing: PHONE,
-  report: PHONE,
-  'session-ended-at-home': PHONE,
-  'subscription-gate': LAPTOP,
-  'checkout-form': PHONE,
-  'overview-empty': LAPTOP,
-  drawer: PHONE,
   create: LAPTOP,
   'projects-wall': PHONE,
   'series-table-refused': PHONE,
-  'board-player': LAPTOP,
   'billing-cancelled': PHONE,
-  'console-summary': LAPTOP,
   'console-person': PHONE,
 };
 const chosen = screens.filter(({ name }) => name in SAMPLE);
@@ -26,13 +21,14 @@ test('every screen of the sample is there', () => {
 });
 
 for (const who of everybody) {
+  const theirs = chosen.filter((screen) => screen.who === who);
+  if (theirs.length === 0) continue;
   test.describe(`a ${who}`, () => {
     test.use({ who, reducedMotion: 'reduce' });
 
     test('sees screens come to rest at once, finds nothing in the way, and all of it fits', async ({
       context,
     }) => {
-      const theirs = chosen.filter((screen) => screen.who === who);
       await holdFaultless(context, theirs, ({ name }) => [SAMPLE[name] as Look]);
     });
   });

@@ -39,13 +39,6 @@ test('scripts take over what the visitor reads already, and lead on without load
   expect(loads).toBe(1);
 });
 
-test('the plans of a visitor are at the address of the prices', async ({ creator }) => {
-  const { page } = creator;
-  await page.goto('/pricing');
-  await expect(page).toHaveTitle(/^Plans and Pricing/);
-  await expect(page.getByRole('heading', { name: 'Choose your slice' })).toBeInViewport();
-});
-
 test('a card that has the focus before scripts run is still in view when they do', async ({
   creator,
 }) => {

@@ -1,11 +1,12 @@
-import { askForWideVideo } from './create.suite.ts';
+import { askForWideVideo, setWideVideo } from './create.suite.ts';
 import { expect, test } from './story.ts';
 
 test('a wide silent video of one’s own prompt is made, plays, and has a name that a file may have', async ({
   creator,
 }) => {
   const { page } = creator;
-  await askForWideVideo(creator);
+  await setWideVideo(creator);
+  await askForWideVideo(page);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 200_000 });
   await page.getByRole('button', { name: /Preview/ }).click();
   const video = page.getByRole('dialog').locator('video');

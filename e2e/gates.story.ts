@@ -1,4 +1,3 @@
-import { onCall } from './calls.ts';
 import { expect, test } from './story.ts';
 
 test('a newcomer is led to the plans, and the dashboard says what it needs', async ({
@@ -14,55 +13,6 @@ test('a newcomer is led to the plans, and the dashboard says what it needs', asy
   await expect(page).toHaveURL(/\/dashboard\/projects$/);
   await page.getByRole('link', { name: 'Choose Your Plan' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
-});
-
-test('someone with credits and no plan gets in, and is offered one until they decline', async ({
-  creator,
-}) => {
-  const { page } = creator;
-  const banner = page.getByRole('complementary', { name: 'Plans' });
-  await creator.signIn();
-  await creator.receive(1);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(banner.getByRole('link')).toHaveAttribute('href', '/pricing');
-  await banner.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(banner).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /Robin/ })).toBeVisible();
-  await expect(banner).toBeHidden();
-});
-
-test('the gate says what it is doing while it waits, and nothing else is shown', async ({
-  creator,
-}) => {
-  const { page } = creator;
-  await creator.signIn();
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await onCall(page, '**/api/transactions', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
-  await expect(page.getByText('Checking your subscription...')).toBeVisible();
-  answer();
-  await expect(page).toHaveURL(/\/pricing$/);
-});
-
-test('a visitor on the way to the checkout signs in first, and then gets there', async ({
-  creator,
-}) => {
-  const { page } = creator;
-  await page.goto('/checkout?plan=pro');
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByText('Continue with Google').click();
-  await creator.chooseAccount();
-  await expect(page).toHaveURL(/\/checkout\?plan=pro$/);
-  await expect(page.getByRole('heading', { name: 'Subscribe to Pro' })).toBeVisible();
 });
 
 test('at the gate, a session that has ended says so and leads to sign-in', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { atEveryWidth, expect, test } from './story.ts';
 
-test('a visitor sees what it is, what it makes and what it costs', async ({ page }) => {
+test('a visitor sees what it is, what it makes, what it costs, and what is around it', async ({
+  page,
+}) => {
   await atEveryWidth(page, '/', async () => {
     await expect(page).toHaveTitle(/Generate Viral AI Videos in Minutes/);
     await expect(
@@ -26,29 +28,6 @@ test('a visitor sees what it is, what it makes and what it costs', async ({ page
       'href',
       '/login',
     );
-  });
-  await page.getByRole('link', { name: 'Generate Now' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test('a visitor who asks for prices is at the plans, and signs in on the way to one', async ({
-  creator,
-}) => {
-  const { page } = creator;
-  await atEveryWidth(page, '/pricing', async () => {
-    await expect(page).toHaveTitle(/Pricing/);
-    await expect(page.getByRole('heading', { name: 'Choose your slice' })).toBeInViewport();
-  });
-  await page.getByRole('link', { name: 'Choose Pro' }).click();
-  await page.getByText('Continue with Google').click();
-  await creator.chooseAccount();
-  await expect(page.getByRole('heading', { name: 'Subscribe to Pro' })).toBeVisible();
-});
-
-test('the pages around lead where they say', async ({ page }) => {
-  await atEveryWidth(page, '/nowhere', async () => {
-    // Signed out, an unknown address is the landing page.
-    await expect(page.getByRole('link', { name: 'Generate Now' })).toBeVisible();
     const top = page.getByRole('navigation', { name: 'Main' });
     await expect(top.getByRole('link', { name: 'AI Video Templates' })).toHaveAttribute(
       'href',
@@ -80,9 +59,29 @@ test('the pages around lead where they say', async ({ page }) => {
   });
   await page.getByRole('navigation', { name: 'Product' }).getByText('Pricing').click();
   await expect(page.getByRole('heading', { name: 'Choose your slice' })).toBeInViewport();
+  // Signed out, an unknown address is the landing page.
+  await page.goto('/nowhere');
+  await page.getByRole('link', { name: 'Generate Now' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the login page says what it is, at every width', async ({ page }) => {
+test('a visitor who asks for prices is at the plans, and signs in on the way to one', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  await atEveryWidth(page, '/pricing', async () => {
+    await expect(page).toHaveTitle(/Pricing/);
+    await expect(page.getByRole('heading', { name: 'Choose your slice' })).toBeInViewport();
+  });
+  await page.getByRole('link', { name: 'Choose Pro' }).click();
+  await page.getByText('Continue with Google').click();
+  await creator.chooseAccount();
+  await expect(page.getByRole('heading', { name: 'Subscribe to Pro' })).toBeVisible();
+});
+
+test('the login page says what it is at every width, and what is to be agreed to can be read', async ({
+  page,
+}) => {
   await atEveryWidth(page, '/login', async () => {
     await expect(page.getByRole('heading', { name: 'Welcome to Shortcake' })).toBeVisible();
     await expect(page.getByText('Create viral videos with AI in seconds')).toBeVisible();
@@ -92,13 +91,10 @@ test('the login page says what it is, at every width', async ({ page }) => {
     );
     await expect(page.getByText('Terms of Service and Privacy Policy')).toBeVisible();
   });
-});
-
-test('whoever is to agree to terms and privacy policy can read them', async ({ page }) => {
   for (const name of ['Terms of Service', 'Privacy Policy']) {
-    await page.goto('/login');
-    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    if (name === 'Terms of Service') await page.goBack();
   }
   await page.getByRole('navigation', { name: 'Support' }).getByText('Imprint').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();

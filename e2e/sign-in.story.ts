@@ -1,6 +1,6 @@
 import { expect, test } from './story.ts';
 
-test('a visitor who wants a dashboard page signs in first, and then gets there', async ({
+test('a visitor who wants a dashboard page signs in first, or is told that they declined, and then gets there', async ({
   creator,
 }) => {
   const { page } = creator;
@@ -8,19 +8,16 @@ test('a visitor who wants a dashboard page signs in first, and then gets there',
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Create viral videos with AI in seconds')).toBeVisible();
   await page.getByText('Continue with Google').click();
-  await creator.chooseAccount();
-  await expect(page).toHaveURL(/\/dashboard\/prompt-yourself$/);
-});
-
-test('someone who declines is back at the login page, and told so', async ({ creator }) => {
-  const { page } = creator;
-  await page.goto('/auth/google');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible();
   expect(await page.context().cookies()).not.toContainEqual(
     expect.objectContaining({ name: 'session' }),
   );
+  await page.goto('/dashboard/prompt-yourself');
+  await page.getByText('Continue with Google').click();
+  await creator.chooseAccount();
+  await expect(page).toHaveURL(/\/dashboard\/prompt-yourself$/);
 });
 
 test('a creator signs out, and the dashboard is closed', async ({ creator }) => {

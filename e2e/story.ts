@@ -92,7 +92,7 @@ export const newAddress = () => `creator-${randomUUID().slice(0, 8)}@example.com
 /** A phone, a tablet and a laptop, in pixels. */
 const WIDTHS = [375, 768, 1280] as const;
 
-/** Opens `path` anew at each width that people have, and looks. */
+/** Opens `path`, and looks at it at each width that people have; opens it again where a look has left it. */
 export async function atEveryWidth(
   page: Page,
   path: string,
@@ -101,7 +101,9 @@ export async function atEveryWidth(
   for (const width of WIDTHS) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
+      const isFirst = width === WIDTHS[0];
+      if (isFirst || !page.url().endsWith(path)) await page.goto(path);
+      else await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await look(width);
     });
   }

@@ -1,6 +1,6 @@
 import type { User } from '@shortcake/contract/account';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
@@ -33,6 +33,8 @@ function begin(answers: Answers): Shown {
 
 /** Shows the whole app at `address` to a person who is signed in, with answers beside the usual ones. */
 export function showApp(address: string, user: User, answers: Answers = {}): Shown {
+  // Another visit is another page.
+  cleanup();
   const shown = begin({ ...answersTo(user), ...answers });
   history.replaceState(null, '', address);
   render(

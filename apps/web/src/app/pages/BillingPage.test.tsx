@@ -37,8 +37,7 @@ test('payments beyond a page come when they are asked for, and again by hand alo
     },
   });
   const older = () => api.calls('listTransactions').filter(({ query }) => query.cursor);
-  await pass(1000);
-  screen.getByText('Purchase 199');
+  await screen.findByText('Purchase 199');
   const more = screen.getByRole('button', { name: 'Show more' });
   await hand.click(more);
   await pass(0);

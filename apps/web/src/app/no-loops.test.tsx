@@ -1,9 +1,11 @@
 import type { User } from '@shortcake/contract/account';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { refused } from '../../test/light-dom/api.ts';
 import { person, subscriber, withCredits } from '../../test/light-dom/people.ts';
 import { pass, showApp } from '../../test/light-dom/show.tsx';
 import type { EndpointName } from '../lib/endpoints.ts';
+import { SessionGate } from './App.tsx';
+import { preloadPage } from './signed-in-pages.ts';
 
 /** So long a page is watched, on its own clock. */
 const WATCH_SECONDS = 6;
@@ -29,6 +31,12 @@ const PAIRS: readonly [
   ['/dashboard', 'creator', withCredits(12), 'currentUser', 500],
   ['/dashboard/billing', 'cancelled', cancelled, 'listTransactions', 404],
 ];
+
+// A clock in the hand of a test does not wait for a script.
+beforeAll(async () => {
+  await SessionGate.preload();
+  await Promise.all(PAIRS.map(([path]) => preloadPage(path)));
+});
 
 test.each(PAIRS)('%s of a %s does not ask in a loop', async (path, _who, user, query, status) => {
   vi.useFakeTimers();

@@ -50,6 +50,9 @@ export type Answers = {
     | ((call: Call) => Answered<Name> | Promise<Answered<Name>>);
 };
 
+/** More calls of one endpoint no test makes. A page that asks in a loop would never give the turn back. */
+const MOST_CALLS = 300;
+
 /** Stands in for the API: `fetch` is answered from here, with what the contract allows alone. */
 export class StandInApi {
   /** What was asked without an answer being there, and answers that the contract does not allow. */
@@ -88,6 +91,10 @@ export class StandInApi {
     const query = Object.fromEntries(url.searchParams);
     const call = { params, query, body: JSON.parse(String(init.body ?? '{}')) };
     this.#calls.push({ name, call });
+    if (this.calls(name).length > MOST_CALLS) {
+      this.faults.push(`${name} is asked in a loop`);
+      return new Promise<Response>(() => {});
+    }
     if (!(name in this.#answers)) return this.#fail(`nothing answers ${name}`);
     const planned = this.#answers[name];
     const given = await (typeof planned === 'function' ? planned(call) : planned);

@@ -33,7 +33,7 @@ test('a completion without a card says so', async () => {
 });
 
 test('a card that fails when charged says so at the end, and asks once', async () => {
-  const { api, hand } = showApp('/checkout/complete?setup_intent=seti_1', person(), {
+  const { api } = showApp('/checkout/complete?setup_intent=seti_1', person(), {
     completeSubscription: refused(402, 'CARD_DECLINED', 'Your card was declined.'),
   });
   await screen.findByText('402: Your card was declined.');
@@ -41,8 +41,7 @@ test('a card that fails when charged says so at the end, and asks once', async (
   expect(api.calls('completeSubscription').map(({ body }) => body)).toEqual([
     { setupIntentId: 'seti_1' },
   ]);
-  await hand.click(screen.getByRole('link', { name: 'Try Again' }));
-  await waitFor(() => expect(location.pathname).toBe('/pricing'));
+  expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/pricing');
 });
 
 test('an upgrade by a link from another site asks for nothing before a yes, and once after it', async () => {

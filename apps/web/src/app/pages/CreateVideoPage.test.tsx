@@ -74,6 +74,7 @@ test('a session that ended while typing is told, and no word is lost', async () 
   await hand.paste('A cat that sings to the moon');
   await hand.click(await generate());
   await screen.findByText('Login Required');
+  showApp(OPERA, withCredits(1));
   expect((await prompt()).value).toBe('A cat that sings to the moon');
 });
 

@@ -25,6 +25,7 @@ const PAIRS: readonly [
   status: number,
 ][] = [
   ['/dashboard/projects', 'newcomer', person(), 'listTransactions', 500],
+  ['/dashboard/billing', 'newcomer', person(), 'listTransactions', 500],
   ['/pricing', 'newcomer', person(), 'listPlans', 429],
   ['/dashboard/billing', 'subscriber', subscriber('creator'), 'unpaidInvoice', 500],
   ['/dashboard/projects', 'creator', withCredits(12), 'listProjects', 429],

@@ -17,7 +17,7 @@ import { ownEnvironment } from './product.ts';
  */
 export async function differencesIn(db: Kysely<DB>, directory: string): Promise<string[]> {
   const config = readConfig(ownEnvironment(directory));
-  const storage = openStorage(config);
+  const storage = await openStorage(config);
   const payments = createPayments(config, createStripeStore(db), () => {});
   const log = pino({ level: 'silent' });
   const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };

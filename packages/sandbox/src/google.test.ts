@@ -9,7 +9,7 @@ const options = {
   redirectUri: 'http://localhost/auth/google/callback',
   secrets: ['seal'] as const,
 };
-const sandbox = await createGoogleSandbox(options);
+const sandbox = createGoogleSandbox(options);
 
 /** A real OpenID client that reaches this sandbox, or another process of it, in-process. */
 async function connect(
@@ -108,14 +108,14 @@ test('a subject belongs to an address, however it is written, after a restart to
 });
 
 test('another process with the same secret takes the code', async () => {
-  const config = await connect({ handler: await createGoogleSandbox(options) });
+  const config = await connect({ handler: createGoogleSandbox(options) });
   const tokens = await client.authorizationCodeGrant(config, await choose(person), checks);
   expect(tokens.claims()).toMatchObject({ given_name: 'Ada' });
 });
 
 test('a process with another secret does not', async () => {
   const config = await connect({
-    handler: await createGoogleSandbox({ ...options, secrets: ['x'] }),
+    handler: createGoogleSandbox({ ...options, secrets: ['x'] }),
   });
   const grant = client.authorizationCodeGrant(config, await choose(person), checks);
   await expect(grant).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
@@ -123,7 +123,7 @@ test('a process with another secret does not', async () => {
 
 test('a process whose secret has changed since, and which accepts the former one, takes the code', async () => {
   const changed = { ...options, secrets: ['x', 'seal'] as const };
-  const config = await connect({ handler: await createGoogleSandbox(changed) });
+  const config = await connect({ handler: createGoogleSandbox(changed) });
   const tokens = await client.authorizationCodeGrant(config, await choose(person), checks);
   expect(tokens.claims()).toMatchObject({ given_name: 'Ada' });
 });

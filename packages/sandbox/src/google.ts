@@ -24,13 +24,13 @@ export type GoogleSandboxOptions = {
  * A stand-in for Google's sign-in: an OpenID provider of one client, whose people are whoever the
  * visitor says. Takes requests for paths under the issuer's path and answers them.
  */
-export async function createGoogleSandbox(
+export function createGoogleSandbox(
   options: GoogleSandboxOptions,
-): Promise<(request: Request) => Promise<Response>> {
+): (request: Request) => Promise<Response> {
   const { issuer } = options;
   const base = new URL(issuer).pathname.replace(/\/$/, '');
   const authorizationEndpoint = options.authorizationEndpoint ?? `${issuer}/authorize`;
-  const signer = await createSigner();
+  const signer = createSigner();
   const sealer = createSealer(options.secrets);
   const authorize = createAuthorizePage({ ...options, authorizationEndpoint }, sealer);
   const token = createTokenEndpoint(options, sealer, signer);
@@ -64,7 +64,7 @@ export async function createGoogleSandbox(
 
   const routes: Record<string, Partial<Record<string, (request: Request) => Promise<Response>>>> = {
     '/.well-known/openid-configuration': { GET: async () => Response.json(metadata) },
-    '/jwks': { GET: async () => Response.json({ keys: [signer.publicJwk] }) },
+    '/jwks': { GET: async () => Response.json({ keys: [await signer.publicJwk()] }) },
     '/authorize': { GET: authorize.show, POST: authorize.choose },
     '/token': { POST: token },
     '/userinfo': { GET: userinfo, POST: userinfo },

@@ -9,10 +9,10 @@ import type { Secrets } from '../platform/secrets.ts';
 export const SANDBOX_GOOGLE = '/sandbox/google';
 
 /** Google as configured: the real one, or the sandbox with the handler that plays it. */
-export async function createGoogle(
+export function createGoogle(
   config: Config,
   sessionSecrets: Secrets,
-): Promise<{ provider: IdentityProvider; sandbox?: FetchHandler }> {
+): { provider: IdentityProvider; sandbox?: FetchHandler } {
   const { origin } = config.publicUrl;
   const redirectUri = `${origin}/auth/google/callback`;
   if (config.google) return { provider: createIdentityProvider({ ...config.google, redirectUri }) };
@@ -24,7 +24,7 @@ export async function createGoogle(
     clientSecret: randomBytes(16).toString('hex'),
     redirectUri,
   };
-  const sandbox = await createGoogleSandbox({
+  const sandbox = createGoogleSandbox({
     ...client,
     secrets: sessionSecrets,
     authorizationEndpoint: `${origin}${SANDBOX_GOOGLE}/authorize`,

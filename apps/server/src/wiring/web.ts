@@ -163,7 +163,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   });
   logRefusals(app, ({ accountId }) => accountId);
   const inTurn = takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
-  const google = await createGoogle(config, sessionSecrets);
+  const google = createGoogle(config, sessionSecrets);
 
   registerHealthRoutes(app, () => ping(probe));
   serveEndpoint(app, endpoints.config, [], async () => ({

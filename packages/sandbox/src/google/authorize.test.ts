@@ -9,7 +9,7 @@ const options = {
   redirectUri: 'http://localhost:3000/auth/google/callback',
   secrets: ['seal'] as const,
 };
-const sandbox = await createGoogleSandbox(options);
+const sandbox = createGoogleSandbox(options);
 
 const good = {
   client_id: options.clientId,
@@ -60,7 +60,7 @@ test('the page allows no script, no frame, no store and no index', async () => {
 });
 
 test('a form that leads to another origin may do so', async () => {
-  const elsewhere = await createGoogleSandbox({
+  const elsewhere = createGoogleSandbox({
     ...options,
     authorizationEndpoint: 'http://127.0.0.1:3000/sandbox/google/authorize',
   });

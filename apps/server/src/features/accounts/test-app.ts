@@ -38,7 +38,7 @@ export async function createTestApp(
   const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
   const issuer = 'http://localhost/sandbox/google';
   const redirectUri = `${publicUrl.origin}/auth/google/callback`;
-  const sandbox = await createGoogleSandbox({
+  const sandbox = createGoogleSandbox({
     ...CLIENT,
     issuer,
     authorizationEndpoint: `${publicUrl.origin}/sandbox/google/authorize`,

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
 import { inject } from 'vitest';
 import {
   type Connection,
   type ConnectOptions,
   connectDatabase,
 } from '../src/platform/db/connection.ts';
-import { onDatabase, urlOfDatabase } from './on-database.ts';
+import { openDriver } from '../src/platform/db/driver.ts';
+import { urlOfDatabase } from './on-database.ts';
 
 export type TestDatabase<DB> = {
   /** As the role that runs the product, which owns no table; of an empty database as its owner. */
@@ -34,11 +36,10 @@ export async function createTestDatabase<DB>(
   const server = inject('testPostgres');
   const template = empty ? 'template0' : server.template;
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onDatabase(
-    server.url,
-    // Twice as quick as by the log, on a server that does not sync its files.
-    (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
-  );
+  const onServer = serverOf(server.url);
+  // Twice as quick as by the log, on a server that does not sync its files.
+  await onServer`
+    create database ${onServer(name)} template ${onServer(template)} strategy file_copy`;
   const ownerUrl = urlOfDatabase(server.url, name);
   const url = empty ? ownerUrl : asRole(ownerUrl, server.role);
   const settings = { applicationName: 'test', ...(timeouts ? { timeouts } : {}) };
@@ -51,13 +52,28 @@ export async function createTestDatabase<DB>(
     db,
     async destroy() {
       await Promise.all([close(), closeOwner()]);
-      const leaks = await leakedConnections(server.url, name, graceMs);
-      await onDatabase(server.url, (sql) => sql`drop database ${sql(name)} with (force)`);
+      const leaks = await leakedConnections(onServer, name, graceMs);
+      await onServer`drop database ${onServer(name)} with (force)`;
       if (leaks.length > 0) {
         throw new Error(`The test leaves connections to its database:\n${leaks.join('\n')}`);
       }
     },
   };
+}
+
+/**
+ * Where this process makes and drops databases, over one connection for all of its files: one for each
+ * time took as much of a processor again as the database.
+ */
+let kept: { url: string; sql: postgres.Sql } | undefined;
+
+function serverOf(url: string): postgres.Sql {
+  if (kept?.url !== url) {
+    const connection = { application_name: 'test databases' };
+    // Without use it closes, so that no process is kept alive by it.
+    kept = { url, sql: openDriver(url, { max: 2, idle_timeout: 5, connection }) };
+  }
+  return kept.sql;
 }
 
 function asRole(url: string, role: string): string {
@@ -67,18 +83,15 @@ function asRole(url: string, role: string): string {
 }
 
 async function leakedConnections(
-  serverUrl: string,
+  onServer: postgres.Sql,
   name: string,
   graceMs: number,
 ): Promise<string[]> {
   const deadline = performance.now() + graceMs;
   for (;;) {
-    const rows = await onDatabase(
-      serverUrl,
-      (sql) => sql<{ application_name: string; query: string }[]>`
-        select application_name, query from pg_stat_activity
-        where datname = ${name} and backend_type = 'client backend'`,
-    );
+    const rows = await onServer<{ application_name: string; query: string }[]>`
+      select application_name, query from pg_stat_activity
+      where datname = ${name} and backend_type = 'client backend'`;
     const leaks = rows.map((row) => `${row.application_name}: ${row.query}`);
     if (leaks.length === 0 || performance.now() > deadline) return leaks;
     await sleep(20);

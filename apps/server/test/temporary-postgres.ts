@@ -8,7 +8,11 @@ import { stopServer } from '../src/platform/db/server.ts';
 
 const PREFIX = 'test-postgres-';
 
-const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** Several files of tests at once have some 40 connections each, at most. */
+const FAST = {
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  max_connections: '300',
+};
 
 /** A PostgreSQL in a temporary folder, fast and forgetful unless told otherwise; `stop` removes both. */
 export async function startTemporaryPostgres(

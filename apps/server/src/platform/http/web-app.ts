@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { join, sep } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../errors.ts';
 import { PER_ANSWER, readBuiltPages } from './built-pages.ts';
 import { compressed } from './compressed.ts';
 import type { KnownPages } from './known-pages.ts';
 import { contentSecurityPolicy, type Guests } from './security-headers.ts';
-
-const FOREVER = 'public, max-age=31536000, immutable';
+import { serveWebFiles } from './web-files.ts';
 
 /**
  * Serves the built web app: files as they are, and one of its pages for every other navigation, where
@@ -31,29 +29,7 @@ export async function serveWebApp(
 ): Promise<void> {
   const { directory, pages, texts, isMember, guests, beforeNotFound } = options;
   const pageOf = await readBuiltPages(join(directory, 'pages'), texts);
-  const assets = join(directory, 'assets') + sep;
-
-  await app.register(fastifyStatic, {
-    root: directory,
-    index: false,
-    // A route for each file: with one for all, every path that is nowhere would first be looked for on
-    // the disk. As a file a page would lack its nonce and its banner.
-    wildcard: false,
-    // What is compressed is sent in the place of its file, and has no address of its own.
-    globIgnore: ['pages/**', '**/*.{br,gz}'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      if (reply.hasHeader('cache-control')) return;
-      reply.header('cache-control', path.startsWith(assets) ? FOREVER : 'no-cache');
-    },
-  });
-  // Previews keep their names, so it is the hash in the query that makes them immutable.
-  app.addHook('onSend', async (request, reply) => {
-    if (/^\/previews\/.*[?&]v=/.test(request.url) && reply.statusCode < 300) {
-      reply.header('cache-control', FOREVER);
-    }
-  });
+  await serveWebFiles(app, directory);
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');

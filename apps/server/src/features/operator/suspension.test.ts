@@ -1,58 +1,25 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { lockAwaited } from '../../../test/on-database.ts';
-import { createOperator, logOf } from '../../../test/operator.ts';
-import { createTestWeb, type Person } from '../../../test/web.ts';
+import { logOf } from '../../../test/operator.ts';
+import type { Person } from '../../../test/web.ts';
 import { BODY, createVideo } from '../../../test/worker.ts';
 import { runCommand } from '../../platform/command.ts';
 import { accountsWithEmail } from '../accounts/service.ts';
-import { ada, createTestBrowser } from '../accounts/test-browser.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
 import { operatorCommands } from './commands.ts';
+import { expectNoSession, expectNothingGot, openSuspensions } from './suspension.suite.ts';
 import { suspendPerson } from './suspension.ts';
 
-const web = await createTestWeb({ ADMIN_EMAILS: 'boss@example.com' });
+const opened = await openSuspensions();
+const { web, browser, boss, act, sessionsOf, projectsOf, newcomer } = opened;
 afterAll(web.close);
-/** The sandbox in Google's place, as a browser finds it. */
-const sandbox = async (request: Request) => {
-  const { pathname, search } = new URL(request.url);
-  const { statusCode, headers, rawPayload } = await web.app.inject({
-    method: request.method as 'GET',
-    url: pathname + search,
-    headers: { ...Object.fromEntries(request.headers), host: web.config.publicUrl.host },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  const { location = '' } = headers;
-  return new Response(rawPayload as Uint8Array<ArrayBuffer>, {
-    status: statusCode,
-    headers: { location },
-  });
-};
-const browser = () => createTestBrowser(web.app, sandbox, web.config.publicUrl);
-const boss = await createOperator(web);
 const allowance = { freeAbandonsPerDay: 5 };
 
 afterEach(async () => {
   expect(await checkLedger(web.db, async () => true)).toEqual([]);
 });
-
-const act = (person: { id: string }, action: string, reason = 'Stolen card') =>
-  boss.send('POST', `/api/admin/people/${person.id}/${action}`, { reason });
-const sessionsOf = (id: string) =>
-  web.db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
-const projectsOf = (id: string) =>
-  web.db.selectFrom('projects').selectAll().where('account_id', '=', id).execute();
-
-/** Somebody who signs in through the provider. */
-async function newcomer(name: string) {
-  const person = { ...ada, email: `${name}@example.com`, given_name: name };
-  const tab = browser();
-  expect((await tab.signIn(person)).statusCode).toBe(302);
-  const [account] = await accountsWithEmail(web.db, person.email);
-  return { person, tab, id: account!.id };
-}
 
 test('a suspended person is out, reads why at sign-in, and has no session', async () => {
   const { person, tab, id } = await newcomer('out');
@@ -149,28 +116,9 @@ test('open event streams end with the sessions, and those of others go on', asyn
   expect(others.socket.closed).toBe(false);
 });
 
-/** Lets so many turns of the event loop go by, and with them the steps of what is under way. */
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await setImmediate();
-}
-
-test('who is suspended while they ask gets nothing, whichever of the two is first', async () => {
-  for (let round = 0; round < 12; round += 1) {
-    const person = await web.person(5);
-    const asks = Array.from({ length: 3 }, () => person.send('POST', '/api/projects', BODY));
-    // The suspension begins at another moment each time.
-    await turns(8 * round);
-    expect((await act(person, 'suspend')).status).toBe(204);
-    for (const { status } of await Promise.all(asks)) {
-      expect([201, 401, 403]).toContain(status);
-    }
-    const statuses = (await projectsOf(person.id)).map(({ status }) => status);
-    expect(statuses.filter((status) => status !== 'failed')).toEqual([]);
-    expect((await boss.send('GET', `/api/admin/people/${person.id}`)).body).toMatchObject({
-      creditsRemaining: 5,
-    });
-  }
-});
+// At more moments in suspension.deep.test.ts.
+test('who is suspended while they ask gets nothing, whichever of the two is first', () =>
+  expectNothingGot(opened, [0, 24, 48, 72]));
 
 test('an ask that has passed the session is refused once the suspension is committed', async () => {
   const person = await web.person(5);
@@ -197,19 +145,8 @@ test('an ask that has passed the session is refused once the suspension is commi
   expect(await projectsOf(person.id)).toEqual([]);
 });
 
-test('a sign-in and a suspension at once leave no session, whichever is first', async () => {
-  for (let round = 0; round < 8; round += 1) {
-    const { person, id } = await newcomer(`race-${round}`);
-    const tab = browser();
-    const callback = await tab.begin(person);
-    const [answer] = await Promise.all([
-      tab.get(callback),
-      turns(8 * round).then(() => act({ id }, 'suspend')),
-    ]);
-    expect([302, 403]).toContain(answer.statusCode);
-    expect(await sessionsOf(id)).toEqual([]);
-  }
-});
+test('a sign-in and a suspension at once leave no session, whichever is first', () =>
+  expectNoSession(opened, [0, 16, 32]));
 
 test('a sign-in that waits for a suspension is refused', async () => {
   const { person, id } = await newcomer('waits');

@@ -22,8 +22,7 @@ export const installationOn = (
 
 const silent = pino({ level: 'silent' });
 
-/** The same for a process. */
-export const environmentOn = (
+const environmentOn = (
   { url, ownerUrl }: { url: string; ownerUrl: string },
   directory: string,
 ) => ({ DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl, DATA_DIR: directory });

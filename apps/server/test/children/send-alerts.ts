@@ -1,6 +1,6 @@
 // A process that tells of alerts, on a database (URL, argument 1), to an address (argument 2), and kills
-// itself at a point (argument 3): `raised` (written, not sent), `sending` (claimed, not sent), `sent`
-// (arrived, not written down), or `never`.
+// itself at a point (argument 3): `raised` (written, not sent), `sending` (claimed, not sent), or `sent`
+// (arrived, not written down).
 import { pino } from 'pino';
 import { startSending } from '../../src/features/alerts/send.ts';
 import { raiseAlert } from '../../src/features/alerts/service.ts';
@@ -10,7 +10,7 @@ import type { DB } from '../../src/schema.ts';
 
 const [, , databaseUrl, url, killAt] = process.argv as [string, string, string, string, string];
 const die = () => process.kill(process.pid, 'SIGKILL');
-const { db, close } = connectDatabase<DB>(databaseUrl, { applicationName: 'test' });
+const { db } = connectDatabase<DB>(databaseUrl, { applicationName: 'test' });
 
 if (killAt === 'raised') {
   const alert = { kind: 'engine-down', subject: 'fal', text: 'fal is down.' } as const;
@@ -18,7 +18,7 @@ if (killAt === 'raised') {
   die();
 }
 const post = createPostJson([new URL(url).origin]);
-const sending = startSending(
+startSending(
   db,
   url,
   async (...given) => {
@@ -28,8 +28,3 @@ const sending = startSending(
   },
   pino({ level: 'silent' }),
 );
-console.log('ready');
-process.once('SIGTERM', async () => {
-  await sending.stop();
-  await close();
-});

@@ -9,17 +9,19 @@ import { histories } from './commands.ts';
 import { Model } from './model.ts';
 import { Real } from './real.ts';
 
-const STEPS = 40;
-
 /**
- * Lives `count` histories on a database and a sandbox of their own, each against the model, and then
- * checks the whole ledger, and reconciles all of it. The same seed gives the same histories.
+ * Lives `count` histories of up to so many steps on a database and a sandbox of their own, each against
+ * the model, and then checks the whole ledger, and reconciles all of it. The same seed gives the same
+ * histories.
  */
-export async function liveHistories(count: number, seed: number): Promise<void> {
+export async function liveHistories(
+  count: number,
+  { steps: most, seed }: { steps: number; seed: number },
+): Promise<void> {
   const web = await createTestWeb();
   try {
     await fc.assert(
-      fc.asyncProperty(histories(STEPS), async (steps) => {
+      fc.asyncProperty(histories(most), async (steps) => {
         const person = await web.person();
         const model = new Model(planPrices);
         const real = new Real(web, person);

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { history, payments, standing } from '../../../test/payments.ts';
+import { settleEvents } from '../../../test/settle-events.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { createCatalogue } from './catalogue.ts';
 import { reconcileBilling } from './reconcile/reconcile.ts';
@@ -11,6 +12,7 @@ type Call = { name: string; key: string | null; openTransactions: number };
 const SECRET = 'sk_test_of_this_test';
 const web = await createTestWeb({ SANDBOX_SECRET_KEY: SECRET });
 afterAll(web.close);
+const settle = () => settleEvents(web);
 const { ask, cancel, subscribe, buy, pay, setUp, advance } = payments(web);
 
 /** Every call that the server makes of Stripe. */
@@ -109,7 +111,7 @@ test('a lost answer to an upgrade is made up by the webhook, and the upgrade is 
   await subscribe(person, 'starter');
   lost = { name: 'POST /v1/subscriptions/:id' };
   expect((await ask(person, 'creator')).status).toBe(503);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'creator', credits: 12 });
   expect((await ask(person, 'creator')).body.code).toBe('ALREADY_SUBSCRIBED');
 });
@@ -126,7 +128,7 @@ test('a lost answer to an upgrade from a plan that was to be lower is found out 
   await sweepOpenBusiness(web.billing);
   expect(await standing(person)).toMatchObject({ plan: 'studio', status: 'active', credits: 110 });
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'studio', status: 'active' });
 });
 
@@ -162,6 +164,6 @@ test('while Stripe is away every call says so, and nothing is lost', async () =>
   );
   expect((await person.send('GET', '/api/auth/user')).status).toBe(200);
   await sweepOpenBusiness(web.billing);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'starter', credits: 9 });
 });

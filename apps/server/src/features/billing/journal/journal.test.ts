@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { EVER, expectMoneyOfStripe } from '../../../../test/money-at-stripe.ts';
 import { CARDS, payments } from '../../../../test/payments.ts';
+import { settleEvents } from '../../../../test/settle-events.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { webhooks } from '../../../../test/webhooks.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
@@ -16,6 +17,7 @@ import { revenueOf } from './revenue.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
+const settle = () => settleEvents(web);
 const { pay, buy, subscribe, advance, ask, subscriptionOf, customerOf } = payments(web);
 const { tell, work, eventsOf } = webhooks(web);
 const { stripe } = web.billing;
@@ -24,7 +26,7 @@ const { stripe } = web.billing;
 async function added(story: () => Promise<unknown>) {
   const before = await revenueOf(web.db, EVER);
   await story();
-  await web.settleWebhooks();
+  await settle();
   expect(await checkLedger(web.db, async () => true)).toEqual([]);
   const { revenueCents, refundsCents } = await expectMoneyOfStripe(web.billing);
   return {
@@ -62,7 +64,7 @@ test('months of a plan count under the plan, on the days of their invoices', asy
   const money = await added(async () => {
     await subscribe(person, 'starter');
     await advance(person, 40);
-    await web.settleWebhooks();
+    await settle();
     await ask(person, 'pro');
   });
   const { starter, pro } = planPrices;
@@ -108,9 +110,9 @@ test('a payment that does not fit its order counts, and so does its refund', asy
   const money = await added(async () => {
     await stripe.paymentIntents.update(id, { amount: 170 });
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
-    await web.settleWebhooks();
+    await settle();
     await stripe.refunds.create({ payment_intent: id, amount: 70 });
-    await web.settleWebhooks();
+    await settle();
     await stripe.refunds.create({ payment_intent: id });
   });
   expect(money).toEqual({ revenueCents: 170, refundsCents: 170 });
@@ -121,7 +123,7 @@ test('a refund counts that is too small for a credit', async () => {
   const money = await added(async () => {
     const payment_intent = await buy(person, 10);
     await stripe.refunds.create({ payment_intent, amount: 9 });
-    await web.settleWebhooks();
+    await settle();
     await stripe.refunds.create({ payment_intent, amount: 2 });
   });
   expect(money).toEqual({ revenueCents: 100, refundsCents: 11 });
@@ -142,7 +144,7 @@ test('a refund that is told before its payment counts with it', async () => {
 test('a refund counts although its customer was deleted at Stripe meanwhile', async () => {
   const person = await web.person();
   await subscribe(person, 'creator');
-  await web.settleWebhooks();
+  await settle();
   const { id: customer } = await customerOf(person);
   const others = web.db.updateTable('stripe_customers').where('account_id', '=', person.id);
   const money = await added(async () => {
@@ -162,7 +164,7 @@ test('a refund that fails weeks later counts no more, whether that is told or fo
     const second = await buy(person, 10);
     const { id: told } = await stripe.refunds.create({ payment_intent: first });
     const { id: untold } = await stripe.refunds.create({ payment_intent: second });
-    await web.settleWebhooks();
+    await settle();
     await fail(told);
     const events = await eventsOf(person, 'refund.updated');
     for (const event of events) await tell({ ...event, id: `${event.id}_failed` });

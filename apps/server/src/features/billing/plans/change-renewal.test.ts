@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { payments, standing } from '../../../../test/payments.ts';
 import { changePrices, usual } from '../../../../test/prices.ts';
+import { settleEvents } from '../../../../test/settle-events.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
+const settle = () => settleEvents(web);
 const { ask, cancel, subscribe, advance, invoicesOf } = payments(web);
 
 test('a lower tier and the same plan are refused while the plan is active', async () => {
@@ -26,7 +28,7 @@ test('cancelling keeps access until the period ends, and then the plan is over',
   const again = await cancel(person);
   expect([again.status, again.body.code]).toEqual([409, 'NO_ACTIVE_SUBSCRIPTION']);
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toEqual({
     plan: 'free',
     status: 'cancelled',
@@ -49,7 +51,7 @@ test('cancelling and resubscribing, however often, mints nothing and charges not
     await cancel(person);
     const { body } = await ask(person, 'pro');
     expect(body).toMatchObject({ updated: true, newCredits: 0, preservedCredits: 30 });
-    await web.settleWebhooks();
+    await settle();
   }
   expect(await standing(person)).toMatchObject({ plan: 'pro', status: 'active', credits: 30 });
   expect(await invoicesOf(person)).toHaveLength(1);
@@ -70,7 +72,7 @@ test('a cancelled plan goes on as a lower one from the next period', async () =>
   expect(await standing(person)).toMatchObject({ plan: 'pro', status: 'active', credits: 30 });
   expect(await invoicesOf(person)).toHaveLength(1);
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'starter', status: 'active', credits: 32 });
   expect((await invoicesOf(person)).map(({ amount_paid }) => amount_paid)).toEqual([18, 12]);
 });
@@ -82,11 +84,11 @@ test('going down and up again within a period mints nothing', async () => {
     await cancel(person);
     expect((await ask(person, plan)).body).toMatchObject({ updated: true, newCredits: 0 });
   }
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'pro', status: 'active', credits: 30 });
   expect(await invoicesOf(person)).toHaveLength(1);
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'pro', credits: 60 });
 });
 
@@ -101,7 +103,7 @@ test('who subscribed at an earlier price keeps it, and is told so', async () => 
   expect((await ask(person, 'starter')).body).toMatchObject({ price: 12, videos: 2 });
   expect(await renewal()).toEqual({ renewal: running, running });
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect((await invoicesOf(person)).at(-1)?.amount_paid).toBe(12);
   expect(await standing(person)).toMatchObject({ credits: 4 });
   await changePrices(web, { starter: usual('starter') });

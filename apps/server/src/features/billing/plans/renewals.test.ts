@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../../test/payments.ts';
+import { settleEvents } from '../../../../test/settle-events.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
+const settle = () => settleEvents(web);
 const { subscribe, advance, subscriptionOf, changeCard } = payments(web);
 
 test('each renewal that is paid grants once', async () => {
@@ -23,12 +25,12 @@ test('a failed renewal keeps access while Stripe tries, and grants when it is pa
   await subscribe(person, 'starter');
   await changeCard(person, CARDS.failsWhenCharged);
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect((await subscriptionOf(person)).status).toBe('past_due');
   expect(await standing(person)).toMatchObject({ plan: 'starter', status: 'active', credits: 2 });
   await changeCard(person, CARDS.good);
   await advance(person, 10);
-  await web.settleWebhooks();
+  await settle();
   expect((await subscriptionOf(person)).status).toBe('active');
   expect(await standing(person)).toMatchObject({ plan: 'starter', status: 'active', credits: 4 });
 });
@@ -39,7 +41,7 @@ test('a renewal that Stripe gives up on ends the plan, and keeps the credits', a
   await changeCard(person, CARDS.failsWhenCharged);
   await advance(person, 32);
   await advance(person, 22);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toEqual({
     plan: 'free',
     status: 'cancelled',

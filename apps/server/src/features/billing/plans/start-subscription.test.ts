@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../../test/payments.ts';
 import { usual } from '../../../../test/prices.ts';
+import { settleEvents } from '../../../../test/settle-events.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { sweepOpenBusiness } from '../sweep.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
+const settle = () => settleEvents(web);
 const {
   ask,
   cancel,
@@ -81,7 +83,7 @@ test('the sweep alone does, too', async () => {
   await setUp(person, 'pro');
   await sweepOpenBusiness(web.billing);
   expect(await standing(person)).toMatchObject({ plan: 'pro', status: 'active', credits: 30 });
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ credits: 30 });
 });
 
@@ -112,7 +114,7 @@ test('a first charge that is declined says so, leaves nothing, and another card 
     402,
     { code: 'PAYMENT_FAILED', message: 'Your card was declined.' },
   ]);
-  await web.settleWebhooks();
+  await settle();
   expect((await complete(person, setup)).status).toBe(402);
   expect(await standing(person)).toMatchObject({ plan: 'free', status: null, credits: 0 });
   expect((await subscribe(person, 'starter', CARDS.asks)).status).toBe(200);
@@ -150,7 +152,7 @@ test('a card that was confirmed for an order of yesterday charges nothing', asyn
   const setup = await setUp(person, 'starter');
   const orders = web.db.updateTable('plan_orders').where('setup_intent_id', '=', setup);
   await orders.set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).execute();
-  await web.settleWebhooks();
+  await settle();
   await sweepOpenBusiness(web.billing);
   expect((await complete(person, setup)).body.code).toBe('SETUP_NOT_COMPLETE');
   expect(await standing(person)).toMatchObject({ plan: 'free', status: null, credits: 0 });
@@ -170,7 +172,7 @@ test('after the end a person subscribes anew', async () => {
   await subscribe(person, 'starter');
   await cancel(person);
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect((await ask(person, 'creator')).body).toMatchObject({ updated: false });
   expect((await subscribe(person, 'creator')).status).toBe(200);
   expect(await standing(person)).toMatchObject({ plan: 'creator', status: 'active', credits: 12 });
@@ -180,7 +182,7 @@ test('two subscriptions begun at once, both confirmed and completed, end as one'
   const person = await web.person();
   const setups = await Promise.all([setUp(person, 'starter'), setUp(person, 'starter')]);
   await Promise.all([...setups.map((setup) => complete(person, setup)), web.settleWebhooks()]);
-  await web.settleWebhooks();
+  await settle();
   const { id: customer } = await customerOf(person);
   const { data } = await web.billing.stripe.subscriptions.list({ customer, status: 'all' });
   expect(data).toHaveLength(1);

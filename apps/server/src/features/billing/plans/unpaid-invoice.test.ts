@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, payments, standing } from '../../../../test/payments.ts';
+import { settleEvents } from '../../../../test/settle-events.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
+const settle = () => settleEvents(web);
 const { setUp, subscribe, advance, subscriptionOf, changeCard, customerOf } = payments(web);
 
 async function unpaid(person: Person) {
@@ -18,7 +20,7 @@ async function pastDue(): Promise<Person> {
   await subscribe(person, 'starter');
   await changeCard(person, CARDS.failsWhenCharged);
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   return person;
 }
 
@@ -45,11 +47,11 @@ test('paid on that page nothing is owed, the credits are there, and the next ren
   const person = await pastDue();
   const { address } = await unpaid(person);
   expect((await payOnPage(address)).statusCode).toBe(303);
-  await web.settleWebhooks();
+  await settle();
   await expect.poll(() => unpaid(person)).toBeNull();
   expect(await standing(person)).toMatchObject({ plan: 'starter', status: 'active', credits: 4 });
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'starter', status: 'active', credits: 6 });
 });
 
@@ -93,7 +95,7 @@ test('an invoice that was not tried yet is none that failed', async () => {
 test('what an ended plan left unpaid is not asked for, not even under the next plan', async () => {
   const person = await pastDue();
   await advance(person, 22);
-  await web.settleWebhooks();
+  await settle();
   const { id: customer } = await customerOf(person);
   const { data: open } = await web.billing.stripe.invoices.list({ customer, status: 'open' });
   expect(open).toHaveLength(1);

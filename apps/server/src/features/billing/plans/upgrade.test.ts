@@ -2,6 +2,7 @@ import type { PlanName } from '@shortcake/contract/plans';
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../../test/payments.ts';
 import { usual } from '../../../../test/prices.ts';
+import { settleEvents } from '../../../../test/settle-events.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { reconcileBilling } from '../reconcile/reconcile.ts';
 import { sweepOpenBusiness } from '../sweep.ts';
@@ -9,6 +10,7 @@ import { createSubscription } from './subscriptions.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
+const settle = () => settleEvents(web);
 const { ask, cancel, subscribe, advance, subscriptionOf, invoicesOf, changeCard } = payments(web);
 
 const DAY = 86_400;
@@ -64,7 +66,7 @@ test('three upgrades in the last hour of a month cost three full prices', async 
   for (const plan of ['creator', 'pro', 'studio']) {
     expect((await ask(person, plan)).body).toMatchObject({ updated: true, plan });
   }
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 2 + 10 + 30 + 100 });
   const paid = (await invoicesOf(person)).map(({ amount_paid }) => amount_paid);
   expect(paid).toEqual([12, 60, 18, 61]);
@@ -87,7 +89,7 @@ test('an upgrade tells what it added although its webhooks are there before its 
   } finally {
     subscriptions.update = update;
   }
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'pro', credits: 32 });
 });
 
@@ -95,10 +97,10 @@ test('a higher tier that costs less is an upgrade all the same', async () => {
   const person = await web.person();
   await subscribe(person, 'creator');
   expect((await ask(person, 'pro')).body).toMatchObject({ updated: true, newCredits: 30 });
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'pro', credits: 40 });
   expect((await ask(person, 'studio')).body).toMatchObject({ updated: true, newCredits: 100 });
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 140 });
 });
 
@@ -127,7 +129,7 @@ test.each([
   await changeCard(person, CARDS.failsWhenCharged);
   for (const step of steps) await (step === 'cancel' ? cancel(person) : ask(person, 'starter'));
   await advance(person, 3);
-  await web.settleWebhooks();
+  await settle();
   const before = await everything(person);
   const { status, body } = await ask(person, 'studio');
   expect([status, body]).toEqual([
@@ -135,7 +137,7 @@ test.each([
     { code: 'PAYMENT_FAILED', message: 'Your card was declined.' },
   ]);
   expect(await everything(person)).toEqual(before);
-  await web.settleWebhooks();
+  await settle();
   await sweepOpenBusiness(web.billing);
   expect(await everything(person)).toEqual(before);
 });
@@ -149,7 +151,7 @@ test('a plan that was to become lower goes on as it would after a declined upgra
   expect((await ask(person, 'studio')).status).toBe(402);
   await changeCard(person, CARDS.good);
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'starter', credits: 12 });
 });
 
@@ -159,12 +161,12 @@ test('an upgrade forgets the lower plan that was to follow', async () => {
   await cancel(person);
   await ask(person, 'starter');
   await ask(person, 'studio');
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'studio', status: 'active', credits: 110 });
   expect((await subscriptionOf(person)).metadata).not.toHaveProperty('kept_plan');
   expect((await invoicesOf(person)).at(-1)?.amount_paid).toBe(61);
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 210 });
 });
 
@@ -184,10 +186,10 @@ test('a cancelled plan can be upgraded, and goes on', async () => {
   await subscribe(person, 'starter');
   await cancel(person);
   expect((await ask(person, 'creator')).body).toMatchObject({ updated: true, newCredits: 10 });
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'creator', status: 'active', credits: 12 });
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ credits: 22 });
 });
 
@@ -196,7 +198,7 @@ test('two upgrades at once are one', async () => {
   await subscribe(person, 'starter');
   const answers = await Promise.all([ask(person, 'pro'), ask(person, 'pro')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'pro', credits: 32 });
 });
 
@@ -239,11 +241,11 @@ test('a refund of an upgrade takes back in proportion to what it cost', async ()
   const { data } = await web.billing.stripe.invoicePayments.list({ invoice: invoice as string });
   const payment_intent = data[0]?.payment.payment_intent as string;
   await web.billing.stripe.refunds.create({ payment_intent, amount: 30 });
-  await web.settleWebhooks();
+  await settle();
   // 30 of 61 cents, rounded down.
   expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 102 - 49 });
   await web.billing.stripe.refunds.create({ payment_intent });
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ credits: 2 });
 });
 

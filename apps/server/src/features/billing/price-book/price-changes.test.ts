@@ -3,12 +3,14 @@ import type Stripe from 'stripe';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { CARDS, payments, standing } from '../../../../test/payments.ts';
 import { changePrices, usual } from '../../../../test/prices.ts';
+import { settleEvents } from '../../../../test/settle-events.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { reconcileBilling } from '../reconcile/reconcile.ts';
 import { buying } from './price-crowd.suite.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
+const settle = () => settleEvents(web);
 const { stripe } = web.billing;
 const { cancel, complete, setUp, subscribe, pay, advance, changeCard } = payments(web);
 const { customerOf, invoicesOf } = payments(web);
@@ -106,17 +108,17 @@ test('who subscribed before keeps price and credits, whatever happens to the sub
   const own = { plan: 'creator', price: 300, credits: 7 };
   const running = async () => (await person.send('GET', '/api/renewal')).body.running;
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ credits: 14 });
 
   // A renewal that fails at first, and is paid later.
   await changeCard(person, CARDS.failsWhenCharged);
   await advance(person, 31);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ credits: 14 });
   await changeCard(person, CARDS.good);
   await advance(person, 8);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ credits: 21 });
 
   await cancel(person);
@@ -172,7 +174,7 @@ test('a lower plan that follows is sold as the book said when it was chosen', as
     running: { plan: 'studio', price: 61, credits: 100 },
   });
   await advance(person, 32);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'starter', credits: 104 });
   expect((await invoicesOf(person)).at(-1)?.amount_paid).toBe(90);
 });

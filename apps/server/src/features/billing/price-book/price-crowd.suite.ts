@@ -20,8 +20,8 @@ async function grantsOf(person: Person): Promise<Transaction[]> {
 /** Purchases and plans at the price that a page showed, and what they brought. */
 export const buying = { buy, choose, grantsOf };
 
-/** How many people buy credits, upgrade, and renew while prices change. */
-export type Crowd = { buyers: number; upgrading: number; renewing: number };
+/** How many people buy credits, upgrade, and renew, and how often prices change meanwhile at most. */
+export type Crowd = { buyers: number; upgrading: number; renewing: number; changes: number };
 
 /** Has a crowd buy while prices change, and expects each to be charged what their page said. */
 export async function expectPricesOfPages(crowd: Crowd): Promise<void> {
@@ -53,18 +53,22 @@ async function buyWhilePricesChange(web: TestWeb, crowd: Crowd): Promise<void> {
       studio: { priceCents: 1000 + n, credits: 2000 + n },
     });
   await change(1);
-  const changes = (async () => {
+  let written = 1;
+  /** Changes under way, one after the other: whoever has been answered brings the next. */
+  let changes = Promise.resolve<unknown>(undefined);
+  const changeNext = () => {
     // No more than so many: who is refused each time would press for ever.
-    for (let n = 2; n <= 40; n += 1) {
-      await change(n);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  })();
+    if (written === crowd.changes) return;
+    written += 1;
+    const n = written;
+    changes = changes.then(() => change(n));
+  };
 
   /** Presses again, as people do, until the price that is shown is still the price. */
   const press = async (shown: number, send: (cents: number) => ReturnType<typeof buy>) => {
     for (let cents = shown; ; ) {
       const answer = await send(cents);
+      changeNext();
       if (answer.status === 200) return { cents, answer };
       expect(answer).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
       expect(answer.body.amount).not.toBe(cents);
@@ -109,7 +113,8 @@ async function buyWhilePricesChange(web: TestWeb, crowd: Crowd): Promise<void> {
       { amount: 60, credits: 10 },
     ]);
   });
-  await Promise.all([...purchases, ...upgrades, ...renewals, changes]);
+  await Promise.all([...purchases, ...upgrades, ...renewals]);
+  await changes;
   await web.settleWebhooks();
 
   expect(refused).toBeGreaterThanOrEqual((buyers.length + starters.length) / 2);

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expectMoneyOfStripe } from '../../../../test/money-at-stripe.ts';
 import { history, payments, standing } from '../../../../test/payments.ts';
 import { changePrices } from '../../../../test/prices.ts';
+import { settleEvents } from '../../../../test/settle-events.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { balanceOf, openCreditAccount } from '../../credits/service.ts';
@@ -17,6 +18,7 @@ afterAll(async () => {
   await web.close();
   await restored.close();
 });
+const settle = () => settleEvents(web);
 const { buy, subscribe, advance } = payments(web);
 
 /** A backup that knows the person, and nothing of what they paid. */
@@ -39,7 +41,7 @@ test('a backup as old as the account itself, restored and reconciled, has all th
   await person.send('POST', '/api/create-subscription', { plan: 'pro' });
   await advance(person, 32);
   await person.send('POST', '/api/cancel-subscription');
-  await web.settleWebhooks();
+  await settle();
   const before = { ...(await standing(person)), history: (await history(person)).sort() };
   expect(before).toMatchObject({ plan: 'pro', status: 'cancelled', credits: 15 + 7 + 4 + 60 });
 
@@ -71,7 +73,7 @@ test('what was bought at a price that the restored book has lost is granted as i
   await buy(person, 5);
   const refunded = await buy(person, 3);
   await web.billing.stripe.refunds.create({ payment_intent: refunded });
-  await web.settleWebhooks();
+  await settle();
   const before = await history(person);
 
   const { db, billing } = restored;

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../../test/payments.ts';
+import { settleEvents } from '../../../../test/settle-events.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { webhooks } from '../../../../test/webhooks.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
+const settle = () => settleEvents(web);
 const { pay, buy, subscribe, customerOf } = payments(web);
 const { tell, work, eventsOf } = webhooks(web);
 const { stripe } = web.billing;
@@ -38,7 +40,7 @@ test('a refund of spent credits goes below zero, which blocks generation until i
   };
   for (let made = 0; made < 2; made += 1) await person.send('POST', '/api/projects', wish);
   await stripe.refunds.create({ payment_intent: payment });
-  await web.settleWebhooks();
+  await settle();
   const { body: user } = await person.send('GET', '/api/auth/user');
   expect(user).toMatchObject({ creditsRemaining: 0, purchasedCredits: -2 });
   await buy(person, 2);
@@ -56,18 +58,18 @@ test('a refund that is told before its payment takes back only what it grants', 
   await tell(refunded!);
   await work();
   expect(await standing(person)).toMatchObject({ credits: 5 });
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ credits: 5 });
 });
 
 test("a refund of a plan's invoice takes that month's credits back", async () => {
   const person = await web.person();
   await subscribe(person, 'creator');
-  await web.settleWebhooks();
+  await settle();
   const { id: customer } = await customerOf(person);
   const [charge] = (await stripe.charges.list({ customer })).data;
   await stripe.refunds.create({ charge: charge!.id, amount: 30 });
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ plan: 'creator', status: 'active', credits: 5 });
   expect((await history(person)).at(-1)).toBe(
     'credit_purchase | Refund: 5 credits taken back | -5',
@@ -77,11 +79,11 @@ test("a refund of a plan's invoice takes that month's credits back", async () =>
 test('a dispute takes credits back when it is lost, not before', async () => {
   const person = await web.person();
   const payment = await pay(person, 10, CARDS.disputed);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ credits: 10 });
   const [dispute] = (await stripe.disputes.list({ payment_intent: payment })).data;
   await stripe.disputes.close(dispute!.id);
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ credits: 0 });
   expect((await history(person)).at(-1)).toBe(
     'credit_purchase | Dispute: 10 credits taken back | -10',

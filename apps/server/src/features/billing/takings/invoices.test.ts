@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../../test/payments.ts';
 import { usual } from '../../../../test/prices.ts';
+import { settleEvents } from '../../../../test/settle-events.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { grantCredits } from '../../credits/service.ts';
@@ -15,6 +16,7 @@ import { invoiceDue } from './invoices.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
+const settle = () => settleEvents(web);
 const { ask, subscribe, advance, subscriptionOf, invoicesOf, customerOf, changeCard } =
   payments(web);
 const { stripe, catalogue } = web.billing;
@@ -30,7 +32,7 @@ async function changeByHand(
   const price = plan && (await catalogue.priceFor(usual(plan)));
   const item = { id: items.data[0]!.id, ...(price && { price }), ...(quantity && { quantity }) };
   await stripe.subscriptions.update(id, { items: [item], ...more });
-  await web.settleWebhooks();
+  await settle();
 }
 
 async function onStarter(days: number) {
@@ -56,7 +58,7 @@ test.each<[string, Stripe.SubscriptionUpdateParams]>([
     expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 2 });
     expect(await reconcileBilling(web.billing, { mending: 'none' })).toEqual([]);
     await advance(person, 32);
-    await web.settleWebhooks();
+    await settle();
     expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 102 });
   },
 );
@@ -87,7 +89,7 @@ test('what a balance pays is paid', async () => {
   await changeByHand(person, { plan: 'starter', proration_behavior: 'always_invoice' });
   expect((await customerOf(person)).balance).toBe(-48);
   await ask(person, 'studio');
-  await web.settleWebhooks();
+  await settle();
   expect((await invoicesOf(person)).at(-1)).toMatchObject({ total: 61, amount_paid: 13 });
   expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 110 });
 });
@@ -113,13 +115,13 @@ test('a month that Stripe only booked to the balance gives its credits once it i
   for (let month = 0; month < 2; month += 1) {
     await advance(person, 31);
     await bookToBalance(person);
-    await web.settleWebhooks();
+    await settle();
     expect(await standing(person)).toMatchObject({ plan: 'starter', credits: 2 });
     expect(await reconcileBilling(web.billing, { mending: 'none' })).toEqual([]);
   }
   await advance(person, 31);
   expect((await invoicesOf(person)).at(-1)).toMatchObject({ total: 12, amount_paid: 36 });
-  await web.settleWebhooks();
+  await settle();
   expect(await standing(person)).toMatchObject({ credits: 8 });
   expect(await reconcileBilling(web.billing, { mending: 'none' })).toEqual([]);
   expect(await checkLedger(web.db, async () => true)).toEqual([]);
@@ -129,10 +131,10 @@ test('a month that is owed is not paid by an invoice that nobody pays', async ()
   const person = await onStarter(1);
   await advance(person, 31);
   await bookToBalance(person);
-  await web.settleWebhooks();
+  await settle();
   await changeCard(person, CARDS.failsWhenCharged);
   await advance(person, 31);
-  await web.settleWebhooks();
+  await settle();
   expect((await invoicesOf(person)).at(-1)).toMatchObject({ status: 'open', amount_due: 24 });
   expect((await customerOf(person)).balance).toBe(0);
   expect(await reconcileBilling(web.billing, { mending: 'certain' })).toEqual([]);

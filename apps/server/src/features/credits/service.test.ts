@@ -188,6 +188,6 @@ test('whatever happens, the balance is the arithmetic of the transactions', asyn
         expect(listed).toBe(model.spendable);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });

@@ -53,7 +53,7 @@ test('a reader who never reads is let go, whatever there is to tell', async () =
   socket.pause();
   // Each says something else: the same is told once, however often it is so.
   const tell = (told: number) => notifyChanged(web.db, person.id, [`${told}`.padEnd(7000)]);
-  for (let told = 0; told < 5000; told += 1) await tell(told);
+  for (let told = 0; told < 5000 && (await connections()) > 0; told += 1) await tell(told);
   await expect.poll(connections).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -65,7 +65,7 @@ test('of one person’s streams the newest ten live on, and nobody else’s are 
   const oldest = text(first);
   await once(first, 'readable');
   const streams: Socket[] = [];
-  for (let opened = 1; opened < 300; opened += 1) streams.push(await open(person));
+  for (let opened = 1; opened < 25; opened += 1) streams.push(await open(person));
   expect(await oldest).toMatch(/retry: 60000\n\n\r\n0\r\n\r\n$/);
   await expect.poll(connections).toBe(11);
   expect(vi.getTimerCount()).toBe(11);
@@ -81,7 +81,7 @@ test('of one person’s streams the newest ten live on, and nobody else’s are 
 
 test('streams that are asked for and reset at once leave nothing behind', async () => {
   const person = await web.person();
-  const sockets = Array.from({ length: 300 }, () => ask(person));
+  const sockets = Array.from({ length: 120 }, () => ask(person));
   for (const [index, socket] of sockets.entries()) {
     socket.once('connect', async () => {
       // Each at another moment of its ask.

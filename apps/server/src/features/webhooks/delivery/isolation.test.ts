@@ -46,7 +46,7 @@ async function webhooksAt(url: string, count: number) {
 
 test.each([
   ['a few people', 40],
-  ['more people than there are places for', 600],
+  ['more people than there are places for', 270],
 ])(
   'a webhook that was never tried does not wait behind those of %s that hang',
   async (_, count) => {
@@ -104,8 +104,8 @@ test('those that have answered at once do not wait behind more hanging ones than
   const { stop } = await deliveries();
   for (const person of others) await hooks.tell(person);
   await until(async () => (await hooks.rows()).every(({ outcome }) => outcome === 'delivered'));
-  const slow = await webhooksAt(HANGS, 600);
-  for (const person of slow) await hooks.tell(person);
+  const slow = await webhooksAt(HANGS, 300);
+  for (let i = 0; i < 2; i += 1) for (const person of slow) await hooks.tell(person);
   await until(() => held.length === MOST_UNDER_WAY);
   for (const person of others) await hooks.tell(person);
   await until(() => quick.posted.length === 60);

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createIdentityProvider } from '../openid.ts';
 
 const GIF = Buffer.from('GIF89a and the rest');
@@ -92,8 +92,13 @@ test('what does not end is cut off', async () => {
 });
 
 test.each(['/late', '/trickle'])('%s is given up', async (path) => {
-  const before = hungUp;
-  await expect(get(path)).rejects.toThrow(/nothing for 3000 ms|not done in 5000 ms/);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [asks, before] = [asked.length, hungUp];
+  const given = expect(get(path)).rejects.toThrow(/nothing for 3000 ms|not done in 5000 ms/);
+  await expect.poll(() => asked.length).toBe(asks + 1);
+  await vi.advanceTimersByTimeAsync(5000);
+  await given;
   await expect.poll(() => hungUp).toBe(before + 1);
 });
 

@@ -4,8 +4,6 @@ import { testVideo } from '../apps/server/test/media.ts';
 import { type RunningProduct, startProduct } from '../apps/server/test/product.ts';
 import { test as story } from './story.ts';
 
-export { expect } from './story.ts';
-
 /** A product of its own, with an engine that has each video ready at once: for stories of what comes after. */
 export const test = story.extend<object, { own: RunningProduct }>({
   own: [

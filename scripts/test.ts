@@ -14,7 +14,7 @@ const passed =
   (await checkQuickly()) &&
   (await repeatFailed()) &&
   (await runCheck(['schema', 'node', 'scripts/schema.ts', '--verify'])) &&
-  (await runTests({ name: 'unit and database', runner: 'vitest', projects: ['slow'] })) &&
+  (await runTests({ name: 'unit and database', runner: 'vitest', projects: ['web', 'slow'] })) &&
   (!hasStories ||
     (await runTests({ name: 'browser', runner: 'playwright', projects: ['stories'] })));
 

@@ -21,7 +21,7 @@ type Tests = {
 
 /** Runs types, lint, and the tests that need nothing but Node, two at a time; true if all pass. */
 export async function checkQuickly(): Promise<boolean> {
-  const tests = { name: 'fast tests', runner: 'vitest', projects: ['fast', 'web'] } as const;
+  const tests = { name: 'fast tests', runner: 'vitest', projects: ['fast'] } as const;
   const report = newReportFile(tests.runner);
   // A worker more takes 3 core-seconds to load what it tests, while the other checks use the cores.
   const workers = `--maxWorkers=${availableParallelism()}`;

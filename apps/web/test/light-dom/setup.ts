@@ -5,7 +5,7 @@ import { usualPrices } from '../../build/development.ts';
 // Each test finds a browser that nobody has used, and leaves it so. What the console says is a fault.
 
 // Ends what hangs, and says what was on the page then.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // By this name Testing Library finds the clock that it moves on, where a test has one in its hand.
 Object.assign(globalThis, {

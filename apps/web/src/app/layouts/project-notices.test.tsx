@@ -1,7 +1,7 @@
 import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { shelf } from '../../../../../e2e/screens/sample-shelf.ts';
 import { playLocks } from '../../../test/light-dom/locks.ts';
 import { playNotifications } from '../../../test/light-dom/notifications.ts';
@@ -12,6 +12,9 @@ const ready: Project = { ...shelf.tall, id: 'cake', title: 'Cake' };
 const rendering: Project = { ...ready, status: 'processing', step: 'rendering', videoUrl: null };
 const failed: Project = { ...shelf.failed, id: 'bread', title: 'Bread' };
 const waiting: Project = { ...failed, status: 'processing', step: 'waiting', failureReason: null };
+
+// The modules know a browser that later files of this worker do not have.
+afterAll(() => vi.resetModules());
 
 /** A browser whose person allows notifications, with a page that nobody has chosen anything on yet. */
 async function open(

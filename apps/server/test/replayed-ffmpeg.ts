@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,14 @@ import { lookAtPicture, lookAtSound } from '../src/features/videos/media/look-at
 import { makePoster } from '../src/features/videos/media/poster.ts';
 import { ffmpegPath, plainVideo } from './media.ts';
 
-const folder = join(tmpdir(), 'test-media', 'replayed-ffmpeg');
+/** Where the commands are written that are replayed. */
+const SOURCES = [
+  'replayed-ffmpeg.ts',
+  '../src/features/videos/fingerprints/read-frames.ts',
+  '../src/features/videos/media/look-at-media.ts',
+  '../src/features/videos/media/poster.ts',
+  '../src/features/videos/media/run-ffmpeg.ts',
+];
 
 /** What a worker has ffmpeg do with a good file, and how its command is told from the others. */
 const WORK = [
@@ -21,9 +28,11 @@ const WORK = [
 /**
  * In ffmpeg's place, for workers of tests that are about no file: answers of every file what ffmpeg has
  * answered of `plainVideo`, in a hundredth of the time. What is asked for beyond that, ffmpeg itself does.
- * Made once per machine.
+ * Made once per machine, and anew where the video, ffmpeg or one of the commands is another one.
  */
 export async function replayedFfmpeg(): Promise<string> {
+  const video = await plainVideo();
+  const folder = join(tmpdir(), 'test-media', `replayed-ffmpeg-${keyOf(video)}`);
   const path = join(folder, 'ffmpeg');
   if (existsSync(path)) return path;
   const draft = `${folder}.${randomUUID()}`;
@@ -36,7 +45,6 @@ export async function replayedFfmpeg(): Promise<string> {
   });
   await writeScript(recorder, recorded);
   const tools = { ffmpegPath: recorder, signal: new AbortController().signal };
-  const video = await plainVideo();
   const faults = [await lookAtPicture(video, tools), await lookAtSound(video, true, tools)];
   if (faults.some((fault) => fault !== null)) throw new Error(`the plain video: ${faults}`);
   await readFrames(video, tools);
@@ -49,6 +57,12 @@ export async function replayedFfmpeg(): Promise<string> {
   await Promise.all([rm(recorder), rm(join(draft, 'a.jpg'))]);
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return path;
+}
+
+function keyOf(video: string): string {
+  const texts = SOURCES.map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'));
+  const key = [ffmpegPath, video, ...texts].join('\0');
+  return createHash('sha256').update(key).digest('hex');
 }
 
 async function writeScript(path: string, cases: readonly string[]): Promise<void> {

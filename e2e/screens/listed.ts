@@ -1,6 +1,6 @@
 import type { Project } from '@shortcake/contract/project';
 
-/** How many projects the server would put on a page. */
+/** Number of projects that the server would put on a page. */
 const PAGE = 100;
 
 const isLive = ({ status }: Project) => status === 'pending' || status === 'processing';

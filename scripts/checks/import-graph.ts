@@ -21,7 +21,7 @@ export function importsOf(patterns: readonly string[]): Map<string, string[]> {
   );
 }
 
-/** Who imports whom of the repository's own files, tests and their fixtures apart. */
+/** Imports among the repository's own files, tests and their fixtures apart. */
 export function importGraph(patterns: readonly string[]): Graph {
   return withoutTests(graphOf(importsOf(patterns)));
 }
@@ -40,9 +40,9 @@ export function withoutTests(graph: Graph): Graph {
   );
 }
 
-/** What a file of this text imports: of ours by paths from the root, packages by names. */
-export function importsIn(text: string, file: string): string[] {
-  return [...text.matchAll(IMPORT)].map((match) => {
+/** Reads what a file of this text imports: of ours by paths from the root, packages by names. */
+export function importsIn(text: string, file: string, pattern = IMPORT): string[] {
+  return [...text.matchAll(pattern)].map((match) => {
     const name = match[1] ?? match[2] ?? (match[3] as string);
     if (name.startsWith('.')) return join(dirname(file), name);
     return name.startsWith('@shortcake/') ? pathOf(name) : name;

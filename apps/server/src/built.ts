@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILT = new URL('../dist/', import.meta.url);
 
 /**
- * What the built programs are made of: files by their paths from the root, the hash of all they hold, and
+ * The files that the built programs are made of, by their paths from the root, the hash of all they hold, and
  * the names of what is built.
  */
 export type Sources = { files: string[]; hash: string; built: string[] };
@@ -28,7 +28,7 @@ export async function run(program: 'serve' | 'operate'): Promise<void> {
     return;
   }
   nameSourceLines(BUILT);
-  // Where nobody may write, as in an image, nothing is kept. NODE_COMPILE_CACHE names another place.
+  // Nothing is kept where nobody may write, as in an image. NODE_COMPILE_CACHE names another place.
   enableCompileCache(fileURLToPath(new URL('compiled', BUILT)));
   await import(new URL(`${program}.js`, BUILT).href);
 }

@@ -62,7 +62,7 @@ export async function createTestDatabase<DB>(
 }
 
 /**
- * Where this process makes and drops databases, over one connection for all of its files: one for each
+ * The connection over which this process makes and drops databases, for all of its files: one for each
  * time took as much of a processor again as the database.
  */
 let kept: { url: string; sql: postgres.Sql } | undefined;

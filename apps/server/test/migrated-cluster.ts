@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 const SERVER = fileURLToPath(new URL('../', import.meta.url));
 const MAKE = fileURLToPath(new URL('children/make-cluster.ts', import.meta.url));
-/** What a migrated cluster follows from; PostgreSQL's version stands in the first. */
+/** Files that a migrated cluster follows from; PostgreSQL's version stands in the first. */
 const SOURCES = [
   'package.json',
   'migrations/*',

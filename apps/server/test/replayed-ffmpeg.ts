@@ -8,7 +8,7 @@ import { lookAtPicture, lookAtSound } from '../src/features/videos/media/look-at
 import { makePoster } from '../src/features/videos/media/poster.ts';
 import { ffmpegPath, plainVideo } from './media.ts';
 
-/** Where the commands are written that are replayed. */
+/** Files that hold the commands that are replayed. */
 const SOURCES = [
   'replayed-ffmpeg.ts',
   '../src/features/videos/fingerprints/read-frames.ts',
@@ -17,7 +17,7 @@ const SOURCES = [
   '../src/features/videos/media/run-ffmpeg.ts',
 ];
 
-/** What a worker has ffmpeg do with a good file, and how its command is told from the others. */
+/** Commands that a worker gives ffmpeg for a good file, and how each is told from the others. */
 const WORK = [
   ['sound', '*s16le*'],
   ['poster', '*mjpeg*'],

@@ -2,7 +2,7 @@ import { notifyDue } from '../src/features/videos/due.ts';
 import { fromNow } from '../src/features/videos/job/lease-queries.ts';
 import type { TestWeb } from './web.ts';
 
-/** What waits for longer waits for something that the test itself lets happen. */
+/** Longer waits are for something that the test itself lets happen. */
 const LONGEST_MS = 60_000;
 /** Of its own accord, not for a place, another lane or the end of its worker. */
 const WAITS = new Set<string>(['waits', 'trouble']);

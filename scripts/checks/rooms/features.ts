@@ -3,7 +3,7 @@ import { below, type Rule } from './rule.ts';
 const server = 'apps/server/src/';
 const features = `${server}features/`;
 
-/** What each feature may know of others. */
+/** Files of other features that each may import. */
 const DOORS = [
   '!sessions/session.ts',
   '!keys/{access,spend}.ts',
@@ -22,7 +22,7 @@ const feature = (names: string, knows: readonly string[], says: string): Rule =>
   says,
 });
 
-/** What may know most features, and is known by none. */
+/** A feature that may know most others, and is known by none. */
 const knowsMost = (name: string, says: string): Rule => ({
   of: [`${features}${name}/`],
   not: [`${features}**/{routes,commands,worker}.ts`],

@@ -1,10 +1,10 @@
-/** What the files of a room may not import. Its own files they may, always. */
+/** Imports that the files of a room may not have. Its own files they may import, always. */
 export type Rule = {
-  /** Which files: patterns of paths from the root. */
+  /** Files of the room: patterns of paths from the root. */
   of: readonly string[];
   /** Patterns of what they may not import: our files by paths from the root, packages by name. */
   not: readonly string[];
-  /** What is printed where an import breaks the rule. */
+  /** Words that are printed where an import breaks the rule. */
   says: string;
   /** Tests, and what tests share, are held to it as well. */
   testsToo?: true;

@@ -4,7 +4,7 @@ const server = 'apps/server/src/';
 const engines = `${server}engines/`;
 const packagesButContract = ['packages/', '!packages/contract/'];
 
-/** What puts the product together, and the tables it keeps. */
+/** Files that put the product together, and the tables it keeps. */
 const shortcake = ['wiring/', 'config/', 'main.ts', 'admin.ts', 'schema.ts', 'happenings.ts'];
 
 /** An engine's own folder, and which beside it may be known there. */

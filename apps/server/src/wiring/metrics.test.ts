@@ -16,7 +16,7 @@ afterAll(web.close);
 
 const log = pino({ level: 'silent' });
 
-/** What the products of a group of tests leave, taken away after its last. */
+/** Files that the products of a group of tests leave, taken away after its last. */
 const started: (() => Promise<unknown>)[] = [];
 async function stopAll(): Promise<void> {
   for (const stop of started.splice(0).reverse()) await stop();

@@ -59,7 +59,7 @@ const COST_CENTS: Readonly<Record<FakedEngine, number>> = {
   fal: 4.1601,
   'vertex-veo': 12,
 };
-/** What is killed: a worker, the web, or the database. */
+/** Processes that are killed: a worker, the web, or the database. */
 export type Stroke = 'worker' | 'web' | 'database';
 /** In each round each of them once, in an order that is drawn, and again until few videos are left. */
 const STROKES: readonly Stroke[] = ['worker', 'worker', 'web', 'database'];

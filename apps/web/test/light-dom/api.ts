@@ -43,7 +43,7 @@ export const lost = (): never => {
 
 type Answered<Name extends EndpointName> = Output<Name> | Answer;
 
-/** What endpoints answer: one thing always, or what a function makes of a call. */
+/** Answers of endpoints: one thing always, or what a function makes of a call. */
 export type Answers = {
   [Name in EndpointName]?:
     | Answered<Name>
@@ -55,7 +55,7 @@ const MOST_CALLS = 300;
 
 /** Stands in for the API: `fetch` is answered from here, with what the contract allows alone. */
 export class StandInApi {
-  /** What was asked without an answer being there, and answers that the contract does not allow. */
+  /** Calls without an answer being there, and answers that the contract does not allow. */
   readonly faults: string[] = [];
   #answers: Answers;
   readonly #calls: { name: EndpointName; call: Call }[] = [];

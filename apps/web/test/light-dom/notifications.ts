@@ -36,7 +36,7 @@ export function playNotifications(answer: NotificationPermission | 'phone') {
   vi.stubGlobal('Notification', PlayedNotification);
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   return {
-    /** What was shown. */
+    /** The notices that were shown. */
     shown: () => notices.map(({ title, body, tag }) => ({ title, body, tag })),
     pressLast: () => notices.at(-1)?.onclick?.(),
     /** The tab goes behind another one, or comes back. */

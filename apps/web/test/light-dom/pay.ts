@@ -7,7 +7,7 @@ export function takeCards({ api }: Shown): void {
   api.answerElsewhere('/sandbox/stripe/v1/', () => ({ ...intent, status: 'succeeded' }));
 }
 
-/** What the server answers to who buys credits at ten cents each. */
+/** Answers of the server to who buys credits at ten cents each. */
 export const startPayment = ({ body }: { body: Record<string, unknown> }) => ({
   ...{ clientSecret: 'pi_1_secret_1', paymentIntentId: 'pi_1' },
   amount: Number(body.credits) * 10,

@@ -50,7 +50,7 @@ const transaction = (changes: Partial<Transaction>): Transaction => ({
   ...changes,
 });
 
-/** What is sold, at the usual prices apart from what is named. */
+/** Things that are sold, at the usual prices apart from what is named. */
 export const offers = (changes: Partial<Record<PlanName, Partial<PlanOffer>>> = {}): PlanOffer[] =>
   planNames.map((plan) => ({
     ...{ plan, name: planTitles[plan], price: planPrices[plan], videos: planCredits[plan] },
@@ -58,7 +58,7 @@ export const offers = (changes: Partial<Record<PlanName, Partial<PlanOffer>>> = 
     ...changes[plan],
   }));
 
-/** What the API answers to `user` wherever they are, as long as they have made nothing. */
+/** Answers of the API to `user` wherever they are, as long as they have made nothing. */
 export function answersTo(user: User): Answers {
   const { plan, creditsRemaining: credits } = user;
   const month =

@@ -14,7 +14,7 @@ Object.assign(globalThis, {
 
 const complaints: string[] = [];
 
-/** What React says of an element that happy-dom does not know: it is in every browser. */
+/** React's warning of an element that happy-dom does not know: it is in every browser. */
 const isOfSearch = (said: unknown[]) =>
   said.length > 1 && /^The tag <%s> is unrecognized/.test(String(said[0])) && said[1] === 'search';
 

@@ -6,7 +6,7 @@ import { FRAME_SIDE, FRAMES_PER_SECOND, type Frames, framesIn } from './frames.t
 import { KEYS, keysOf, keysOfCopy } from './keys.ts';
 import { FINGERPRINT_BYTES, fromBytes, makeFingerprint, toBytes } from './make.ts';
 
-/** What is to be seen at a moment, at each place. */
+/** Pictures to be seen at a moment, at each place. */
 type Luma = (seconds: number) => (x: number, y: number) => number;
 
 /** A film of so many seconds; places go from 0 to 1 along each side. */

@@ -44,7 +44,7 @@ async function flipByte(path: string): Promise<void> {
   await writeFile(path, bytes);
 }
 
-/** Where the rows of a table are: pg_dump writes one file. */
+/** The place of a table's rows: pg_dump writes one file. */
 function rowsIn(folder: string, table: string): string {
   const dump = join(folder, 'rows.dump');
   return existsSync(dump) ? dump : join(folder, `rows/${table}.gz`);
@@ -79,7 +79,7 @@ type Damage = [
   words: RegExp,
 ];
 
-/** What can be wrong with a backup, and what is said of it. */
+/** Faults of a backup, and what is said of each. */
 export const damages: readonly Damage[] = [
   ['no folder at all', (folder) => rm(folder, { recursive: true }), /no whole backup.*ENOENT/],
   ['a manifest that is missing', (folder) => rm(join(folder, 'manifest.json')), /no whole backup/],

@@ -80,7 +80,7 @@ const inserted = (table: string): CrashPoint => ({
 const mayBeDone = ({ statement, when }: CrashPoint) =>
   statement !== 'commit' || when === 'before' ? [false] : when === 'after' ? [true] : [true, false];
 
-/** What is asked about a series when the process dies. */
+/** Questions about a series that are open when the process dies. */
 export type CrashRequest = 'ask' | 'add' | 'cancel' | 'delete';
 
 /**

@@ -30,7 +30,7 @@ import { fromNow } from './job/lease-queries.ts';
 // day, and what it has not taken, or does not charge, always.
 
 const video = await plainVideo();
-/** Where two a day are free. */
+/** A web where two a day are free. */
 const web = await createTestWeb({ FREE_ABANDONS_PER_DAY: '2' });
 /** Where nobody has anything free. */
 const strict = await createTestWeb({ FREE_ABANDONS_PER_DAY: '0' });

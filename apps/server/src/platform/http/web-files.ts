@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** They are sent with a nonce and a banner, which a file would lack. */
 const PAGES = 'pages';
-/** What is compressed is sent in the place of its file, and has no address of its own. */
+/** Compressed copies are sent in the place of their files, and have no address of their own. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /**

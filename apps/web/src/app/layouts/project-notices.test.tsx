@@ -43,7 +43,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 const tellMe = () => box('Tell me when it is ready');
 const isChecked = async () => (await tellMe()).getAttribute('aria-checked') === 'true';
 const view = () => screen.queryByRole('link', { name: 'View' });
-/** What has just come takes no press yet. */
+/** A toast that has just come takes no press yet. */
 const dismiss = (hand: { click(button: Element): Promise<void> }) =>
   waitFor(() => {
     const toasts = screen.getByRole('region', { name: /^Notifications \(/ });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { person, subscriber } from '../../../test/light-dom/people.ts';
 import { showApp } from '../../../test/light-dom/show.tsx';
 
-/** What the button of each plan says. */
+/** The words on the button of each plan. */
 async function offersRead(): Promise<(string | null)[]> {
   const [first] = await screen.findAllByRole('heading', { level: 3 });
   const plans = within(first!.closest('ul')!);

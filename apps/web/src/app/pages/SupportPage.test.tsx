@@ -8,7 +8,7 @@ const path = '/dashboard/support';
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
 const submit = () => screen.getByRole('button', { name: 'Submit Ticket' });
-/** What is read out after a field's name. */
+/** Words that are read out after a field's name. */
 const hint = (field: Element) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -20,7 +20,7 @@ async function grantsOf(person: Person): Promise<Transaction[]> {
 /** Purchases and plans at the price that a page showed, and what they brought. */
 export const buying = { buy, choose, grantsOf };
 
-/** How many people buy credits, upgrade, and renew, and how often prices change meanwhile at most. */
+/** Numbers of people who buy credits, upgrade, and renew, and of changes of prices meanwhile at most. */
 export type Crowd = { buyers: number; upgrading: number; renewing: number; changes: number };
 
 /** Has a crowd buy while prices change, and expects each to be charged what their page said. */

@@ -28,7 +28,7 @@ import { posterKey, videoKey } from '../media/keys.ts';
 const run = promisify(execFile);
 export const web = await createTestWeb();
 
-/** What engines deliver, by the first word of a prompt. */
+/** Files that engines deliver, by the first word of a prompt. */
 const DELIVERED: Record<string, { video: VideoOptions; isEngineSigned: boolean }> = {
   fitting: { video: {}, isEngineSigned: false },
   marked: { video: {}, isEngineSigned: true },

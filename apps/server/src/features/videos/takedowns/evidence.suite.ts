@@ -53,7 +53,7 @@ export const commit = (id: string, work: 'takeDown' | 'putBack') =>
     return takeDown(db, held, { reportId: report!.id, kind: 'other', reason: 'So.' });
   });
 export const move = (storage: Storage, id: string) => moveEvidenceNow(tools(storage), id);
-/** Where a project's files are: shown, apart, or nowhere. */
+/** Places of a project's files: shown, apart, or nowhere. */
 export async function places(storage: Storage, id: string) {
   const found: Record<string, string> = {};
   for (const key of keysOf(id)) {

@@ -37,7 +37,7 @@ import { writeObjection } from './queries.ts';
 
 afterAll(closeAll);
 
-// What is killed at every call is in evidence.deep.test.ts; here at every third.
+// Killed at every third call; at every one in evidence.deep.test.ts.
 for (const [name, storage] of storages) {
   test(`on ${name}, killed between two steps, files end where they are wanted, byte for byte`, () =>
     expectFilesWhole(storage, 3));

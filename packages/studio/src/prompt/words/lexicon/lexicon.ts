@@ -94,7 +94,7 @@ for (const [topic, words] of topics) {
 }
 for (const phrase of neutral.split(', ')) setPhrase(tokenize(phrase).join(' '), []);
 
-/** How many words the longest phrase has that begins with this one. */
+/** Number of words of the longest phrase that begins with this one. */
 export function longestFrom(word: string): number {
   return longest.get(word) ?? 0;
 }

@@ -37,10 +37,10 @@ export const BROWSER = {
     if (env.CHROMIUM_PATH) return `CHROMIUM_PATH names no program: ${env.CHROMIUM_PATH}`;
     // Ubuntu's package is a snap, which is none to the tests.
     const isPackaged = platform === 'linux' && distribution !== 'ubuntu';
-    const get = isPackaged ? 'apt-get install chromium' : 'install Google Chrome';
+    const get = isPackaged ? 'apt-get install chromium-headless-shell' : 'install Google Chrome';
     return `${get}, or set CHROMIUM_PATH`;
   },
-  debian: ['chromium', 'fonts-liberation'],
+  debian: ['chromium-headless-shell', 'fonts-liberation'],
 };
 
 /** @type {readonly Need[]} */

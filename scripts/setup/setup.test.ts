@@ -26,6 +26,11 @@ test.each([
   ['Google’s', ['/usr/bin/google-chrome'], '/usr/bin/google-chrome'],
   ['one by its older name', ['/usr/local/bin/chromium-browser'], '/usr/local/bin/chromium-browser'],
   [
+    'the shell before it, which costs less',
+    ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
+    '/usr/bin/chromium-headless-shell',
+  ],
+  [
     'one of several, Chromium first',
     ['/usr/bin/google-chrome', '/usr/bin/chromium'],
     '/usr/bin/chromium',
@@ -75,7 +80,7 @@ test('somebody else installs nothing, and nobody does without apt-get', () => {
 test('what is missing is installed, of what the flags name', () => {
   const bare = machineWith([]);
   expect(packagesFor(all, bare)).toEqual([
-    ...[['chromium', 'fonts-liberation'], ['pgbouncer'], ['curl'], ['python3']],
+    ...[['chromium-headless-shell', 'fonts-liberation'], ['pgbouncer'], ['curl'], ['python3']],
   ]);
   expect(packagesFor(new Set(['--pooler', '--web']), bare)).toEqual([['pgbouncer']]);
   const half = machineWith(['/usr/bin/google-chrome', '/usr/bin/curl']);
@@ -92,7 +97,7 @@ test('Ubuntu’s Chromium, a snap, is not installed', () => {
 
 test('what is left out has a line each, with how to get it', () => {
   expect(linesOn(machineWith([]))).toEqual([
-    'left out: browser stories (no Chromium: apt-get install chromium, or set CHROMIUM_PATH)',
+    'left out: browser stories (no Chromium: apt-get install chromium-headless-shell, or set CHROMIUM_PATH)',
     'left out: tests behind PgBouncer (no PgBouncer: apt-get install pgbouncer)',
     'left out: the verdict of an independent reader on signed files (no reader of C2PA: node scripts/setup.mjs --judge)',
     'left out: samples that run curl (no curl: apt-get install curl)',

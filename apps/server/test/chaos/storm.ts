@@ -113,7 +113,7 @@ export async function runStorm(options: {
     const calm = new AbortController();
     listeners = await listenFor(people, random);
     const striking = options.strokes
-      ? strikeRound(world, { strokes: options.strokes, random })
+      ? strikeRound(world, { strokes: options.strokes, random, webIsGone: () => endLeases(db) })
       : strike(world, random, calm.signal);
     const leaving = listeners.comeAndGo(db, calm.signal);
     let asked: Asked;
@@ -221,9 +221,14 @@ async function strike(world: World, random: () => number, calm: AbortSignal) {
 /** Strikes once with each of these, in an order that is drawn, unless it is to be calm before. */
 async function strikeRound(
   world: World,
-  options: { strokes: readonly Stroke[]; random: () => number; calm?: AbortSignal },
+  options: {
+    strokes: readonly Stroke[];
+    random: () => number;
+    calm?: AbortSignal;
+    webIsGone?: () => Promise<void>;
+  },
 ) {
-  const { strokes, random, calm } = options;
+  const { strokes, random, calm, webIsGone } = options;
   const made = { kills: 0, webKills: 0, restarts: 0 };
   for (const stroke of shuffled(strokes, random)) {
     await sleep(500 + random() * 2000, undefined, calm && { signal: calm }).catch(() => {});
@@ -232,7 +237,7 @@ async function strikeRound(
       await world.restartDatabase(random() < 0.5 ? 'in order' : 'killed');
       made.restarts += 1;
     } else if (stroke === 'web') {
-      await world.killWeb();
+      await world.killWeb(webIsGone);
       made.webKills += 1;
     } else {
       await world.killWorker(Math.floor(random() * WORKERS));
@@ -247,6 +252,13 @@ function shuffled<T>(things: readonly T[], random: () => number): T[] {
     .map((thing) => ({ thing, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ thing }) => thing);
+}
+
+/** What a killed web process held of its people runs out in half a minute, which passes here at once. */
+async function endLeases(db: Database): Promise<void> {
+  await sql`update stripe_customers set leased_until = now() where leased_until > now()`.execute(
+    db,
+  );
 }
 
 const centsEach = (centsOf: (engine: FakedEngine) => number) =>

@@ -18,8 +18,8 @@ export type World = {
   directory: string;
   /** Ends a worker without warning, and starts another in its place. */
   killWorker(index: number): Promise<void>;
-  /** Ends the web process in the midst of requests, and starts another in its place. */
-  killWeb(): Promise<void>;
+  /** Ends the web process in the midst of requests, and starts another in its place after `meanwhile`. */
+  killWeb(meanwhile?: () => Promise<void>): Promise<void>;
   /** Ends PostgreSQL, in order or without warning, and starts it again. */
   restartDatabase(how: 'in order' | 'killed'): Promise<void>;
   stop(): Promise<void>;
@@ -60,8 +60,9 @@ export async function startWorld(
       await crew[index]!.end('SIGKILL');
       crew[index] = await half('worker');
     },
-    async killWeb() {
+    async killWeb(meanwhile) {
       await web.end('SIGKILL');
+      await meanwhile?.();
       web = await half('web');
     },
     async restartDatabase(how) {

@@ -24,29 +24,28 @@ type Draw = {
  */
 export async function writePages(dist: string, { draw, drawWithGaps }: Draw): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
-  const index = await readFile(join(dist, ENTRY), 'utf8');
+  const index = withFonts(await readFile(join(dist, ENTRY), 'utf8'), await fontLinks(dist));
   const stylesFile = manifest[ENTRY]?.css?.[0] ?? '';
   const styles = await readFile(join(dist, stylesFile), 'utf8');
-  const fonts = await fontLinks(dist);
   const folder = join(dist, 'pages');
   await mkdir(folder);
   for (const [name, { drawnAt, modules }] of Object.entries(pages)) {
     const files = filesOf(manifest, ['src/main.tsx', ...modules.map((file) => `src/app/${file}`)]);
     const page = drawnAt
-      ? drawnPage(withLinks(index, fonts), {
+      ? drawnPage(index, {
           path: drawnAt,
           styles,
           stylesFile: `/${stylesFile}`,
           files,
           ...(await draw(drawnAt)),
         })
-      : withLinks(index, [...fonts, ...files.map(moduleLink)]);
+      : withLinks(index, files.map(moduleLink));
     await writeFile(join(folder, `${name}.html`), page);
   }
   await mkdir(join(folder, 'with-gaps'));
   for (const [name, drawn] of Object.entries(await drawWithGaps())) {
     const scriptFile = drawn.script && filesOf(manifest, [drawn.script])[0];
-    const page = pageWithGaps(name, withLinks(index, fonts), styles, { ...drawn, scriptFile });
+    const page = pageWithGaps(name, index, styles, { ...drawn, scriptFile });
     await writeFile(join(folder, 'with-gaps', `${name}.html`), page);
   }
   await writeFile(join(folder, 'addresses.json'), JSON.stringify(addresses));
@@ -59,6 +58,10 @@ const moduleLink = (file: string) => `<link rel="modulepreload" crossorigin href
 
 const withLinks = (page: string, links: readonly string[]) =>
   page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+
+/** Ahead of the styles, which are long: a font that comes after the first drawing moves its lines. */
+const withFonts = (page: string, links: readonly string[]) =>
+  page.replace(/<meta charset[^>]*>/, (charset) => [charset, ...links].join('\n    '));
 
 async function fontLinks(dist: string): Promise<string[]> {
   const assets = await readdir(join(dist, 'assets'));

@@ -2,7 +2,7 @@ import type { User } from '@shortcake/contract/account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
@@ -31,16 +31,21 @@ function begin(answers: Answers): Shown {
   return { api, hand: userEvent.setup({ delay: null }) };
 }
 
-/** Shows the whole app at `address` to a person who is signed in, with answers beside the usual ones. */
+/**
+ * Shows the whole app at `address` to a person who is signed in, with answers beside the usual ones. In
+ * StrictMode, as main.tsx does: each effect runs twice here, and what is asked for once must stay so.
+ */
 export function showApp(address: string, user: User, answers: Answers = {}): Shown {
   // Another visit is another page.
   cleanup();
   const shown = begin({ ...answersTo(user), ...answers });
   history.replaceState(null, '', address);
   render(
-    <BrowserRouter>
-      <App signedInHint prices={pricesOfPage().plans} />
-    </BrowserRouter>,
+    <StrictMode>
+      <BrowserRouter>
+        <App signedInHint prices={pricesOfPage().plans} />
+      </BrowserRouter>
+    </StrictMode>,
     { container: root() },
   );
   return shown;

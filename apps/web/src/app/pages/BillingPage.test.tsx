@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { page, refused } from '../../../test/light-dom/api.ts';
+import { takeCards } from '../../../test/light-dom/pay.ts';
 import { subscriber, withCredits } from '../../../test/light-dom/people.ts';
 import { pass, showApp } from '../../../test/light-dom/show.tsx';
 
@@ -65,4 +66,17 @@ test('what a subscription is and goes on as is said, with the paper for each pay
   expect(history.textContent).toContain('+10 credits');
   const paper = await within(history).findByRole('link', { name: /^Invoice/ });
   expect(paper.getAttribute('href')).toBe('/api/receipts/t1');
+});
+
+test('a payment that a bank sends the browser back with is completed once', async () => {
+  const returned = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1';
+  const shown = showApp(`/dashboard/billing?${returned}`, withCredits(1), {
+    completeCreditPurchase: { creditsAdded: 5 },
+  });
+  takeCards(shown);
+  await screen.findByText('Payment received. 5 credits added.');
+  expect(shown.api.calls('completeCreditPurchase').map(({ body }) => body)).toEqual([
+    { paymentIntentId: 'pi_1' },
+  ]);
+  expect(location.search).toBe('');
 });

@@ -38,10 +38,8 @@ test('a video that gets ready is told on any page of the dashboard, with a way t
 
   await test.step('one that got ready', async () => {
     await answer(page, 'listProjects', [shelf.square, shelf.wide, ready, waiting]);
-    // Read out as well, when the reader has finished.
-    await expect(page.getByRole('status').filter({ hasText: 'Your video is ready' })).toContainText(
-      'Cake',
-    );
+    const told = page.getByRole('region', { name: /^Notifications \(/ });
+    await expect(told).toContainText(/^Your video is ready.*Cake/);
     await view(page).click();
     await expect(page).toHaveURL(`${path}#cake`);
     const heading = page.getByRole('heading', { name: 'Cake', exact: true });

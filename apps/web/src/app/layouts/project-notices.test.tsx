@@ -62,10 +62,14 @@ test('the note about closing the tab stands there only while something is under 
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('what failed is told once, on any page', async () => {
+test('what failed is told once, on any page, and read out when the reader has finished', async () => {
   const { become, hand } = await open('/dashboard/support', 'granted', [ready, waiting]);
   expect(view()).toBeNull();
   await become(ready, failed);
+  // First, since it is there for a second alone.
+  const announced = await screen.findByText(/^Notification Your video could not be made.*Bread/);
+  expect(announced.getAttribute('role')).toBe('status');
+  expect(announced.getAttribute('aria-live')).toBe('polite');
   await screen.findByText('Your video could not be made');
   await dismiss(hand);
   await hand.click(screen.getByRole('link', { name: 'Overview' }));

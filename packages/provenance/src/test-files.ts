@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { makeAuthority, readAuthority } from './certificates/authority.ts';
 import { blocksIn } from './certificates/pem.ts';
 import type { Signer } from './certificates/signer.ts';
@@ -71,3 +72,16 @@ export function turned(file: Buffer, at: number): Buffer {
   copy[at]! ^= 1;
   return copy;
 }
+
+/** Files with some bytes of their first 12 kB changed, and cut somewhere. */
+export const damaged = (whole: Buffer) =>
+  fc
+    .tuple(
+      fc.array(fc.tuple(fc.nat(Math.min(whole.length, 12_000) - 1), fc.nat(255)), { maxLength: 6 }),
+      fc.option(fc.nat(whole.length)),
+    )
+    .map(([changes, end]) => {
+      const copy = Buffer.from(whole);
+      for (const [at, value] of changes) copy[at] = value;
+      return copy.subarray(0, end ?? copy.length);
+    });

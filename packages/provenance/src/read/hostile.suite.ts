@@ -2,21 +2,8 @@ import fc from 'fast-check';
 import { signJpeg } from '../jpeg/sign.ts';
 import { canBeSigned } from '../mp4/layout.ts';
 import { BrokenFileError, bufferSource } from '../source.ts';
-import { FACTS, film, newSigner, read, signed, still } from '../test-files.ts';
+import { damaged, FACTS, film, newSigner, read, signed, still } from '../test-files.ts';
 import { readJpeg } from './read.ts';
-
-/** Files with some bytes of their first 12 kB changed, and cut somewhere. */
-const damaged = (whole: Buffer) =>
-  fc
-    .tuple(
-      fc.array(fc.tuple(fc.nat(Math.min(whole.length, 12_000) - 1), fc.nat(255)), { maxLength: 6 }),
-      fc.option(fc.nat(whole.length)),
-    )
-    .map(([changes, end]) => {
-      const copy = Buffer.from(whole);
-      for (const [at, value] of changes) copy[at] = value;
-      return copy.subarray(0, end ?? copy.length);
-    });
 
 const orBroken = (error: unknown) => {
   if (error instanceof BrokenFileError) return 'broken';

@@ -4,6 +4,7 @@ import { signJpeg } from '@shortcake/provenance/jpeg/sign';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import {
+  damaged,
   FACTS,
   film,
   newSigner,
@@ -33,19 +34,6 @@ export async function openVerify() {
   }
   return { web, verify, dropped: join(web.directory, 'dropped') };
 }
-
-/** Files with some bytes of their first 12 kB changed, and cut somewhere. */
-const damaged = (whole: Buffer) =>
-  fc
-    .tuple(
-      fc.array(fc.tuple(fc.nat(Math.min(whole.length, 12_000) - 1), fc.nat(255)), { maxLength: 6 }),
-      fc.option(fc.nat(whole.length)),
-    )
-    .map(([changes, end]) => {
-      const copy = Buffer.from(whole);
-      for (const [at, value] of changes) copy[at] = value;
-      return copy.subarray(0, end ?? copy.length);
-    });
 
 /** Whatever a film or a picture became, it gets an answer, and no fault of ours. */
 export async function expectAnswers(

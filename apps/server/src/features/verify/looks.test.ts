@@ -1,12 +1,18 @@
-import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDroppedFiles } from './dropped-files.ts';
 import { createLooks } from './looks.ts';
 
 const never = new AbortController().signal;
-const newFolder = async () => join(await mkdtemp(join(tmpdir(), 'dropped-')), 'dropped');
+
+/** A path for a folder of dropped files, which goes at the end of the test. */
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dropped-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return join(folder, 'dropped');
+}
 
 test('one file is looked at, fifteen wait, one more is refused, and who has gone is passed over', async () => {
   const inTurn = createLooks();

@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ffmpegPath } from '../../../../test/media.ts';
 import { readFrames } from './read-frames.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'frames-'));
+afterAll(() => rm(folder, { recursive: true }));
 
 const words = (...values: number[]) => {
   const bytes = Buffer.alloc(values.length * 4);

@@ -59,7 +59,7 @@ const MOST_FETCHES = { DOWNLOAD_CUT: 3, FILE_MISSING: 6 };
 
 /**
  * The policy after a fault: of what the project met with, the first line that fits counts. Steps
- * carry the decision out (steps/act-on-fault.ts); outcomes.test.ts goes through the same with engines
+ * carry the decision out (steps/act-on-fault.ts); outcomes-*.test.ts go through the same with engines
  * and a database. Why it is so: docs/decisions/0022-engines-elsewhere.md.
  */
 export const POLICY: Record<Met, readonly (readonly [when: Condition, then: Consequence])[]> = {

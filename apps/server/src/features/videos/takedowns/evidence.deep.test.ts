@@ -1,7 +1,7 @@
-import { afterAll, test } from 'vitest';
-import { closeAll, expectFilesWhole, storages } from './evidence.suite.ts';
+import { test } from 'vitest';
+import { openEvidence } from './evidence.suite.ts';
 
-afterAll(closeAll);
+const { storages, expectFilesWhole } = await openEvidence();
 
 test.each(storages)(
   'on %s, killed between every two steps, files end where they are wanted, byte for byte',

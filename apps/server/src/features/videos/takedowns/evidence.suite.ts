@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { startFakeS3 } from '../../../../test/fake-s3.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { DiskStorage } from '../../../platform/storage/disk-storage.ts';
@@ -15,63 +15,16 @@ import { moveEvidenceNow } from './evidence.ts';
 import { takeDueEvidence } from './evidence-queries.ts';
 import { holdVideo, putBack, takeDown } from './takedowns.ts';
 
-const s3 = await startFakeS3();
-export const directory = await mkdtemp(join(tmpdir(), 'evidence-'));
-export const web = await createTestWeb();
-/** For `afterAll`. */
-export async function closeAll(): Promise<void> {
-  await Promise.all([web.close(), s3.stop(), rm(directory, { recursive: true })]);
-}
-export const { db, sql } = web;
-export const person = await web.person();
-export const log = pino({ level: 'silent' });
-
-export const storages: [string, Storage][] = [
-  ['disk', new DiskStorage(join(directory, 'stored'))],
-  ['S3', new S3Storage(s3.place)],
-];
-export const [[, disk]] = storages as [[string, Storage]];
-
-/** A finished video with files of its own. */
-export async function video(storage: Storage): Promise<string> {
-  const id = await completedProject(web, person);
-  for (const key of keysOf(id)) await put(storage, key, key);
-  return id;
-}
-export async function put(storage: Storage, key: string, content: string) {
-  const path = join(directory, randomUUID());
-  await writeFile(path, content);
-  await storage.put(key, path, { contentType: 'video/mp4' });
-}
-/** As an operator does it, without anything that comes after the commit. */
-export const commit = (id: string, work: 'takeDown' | 'putBack') =>
-  db.transaction().execute(async (db) => {
-    const held = (await holdVideo(db, id))!;
-    if (work === 'putBack') return putBack(db, held);
-    const [report] = await sql`insert into reports (kind, good_faith, rights_holder, project_id)
-      values ('other', true, false, ${id}) returning id`;
-    return takeDown(db, held, { reportId: report!.id, kind: 'other', reason: 'So.' });
-  });
-export const move = (storage: Storage, id: string) => moveEvidenceNow(tools(storage), id);
-/** Places of a project's files: shown, apart, or nowhere. */
-export async function places(storage: Storage, id: string) {
-  const found: Record<string, string> = {};
-  for (const key of keysOf(id)) {
-    const isShown = await storage.has(key);
-    const isApart = await storage.has(evidenceKeyOf(key));
-    found[key] =
-      [isShown && 'shown', isApart && 'apart'].filter(Boolean).join(' and ') || 'nowhere';
-  }
-  return new Set(Object.values(found));
-}
 export const [APART, SHOWN, BOTH, NOWHERE] = ['apart', 'shown', 'shown and apart', 'nowhere'].map(
   (place) => new Set([place]),
 );
-export const later = (
-  interval: string,
-) => sql`update evidence set due_at = due_at - ${interval}::interval,
-  taken_at = taken_at - ${interval}::interval, keep_until = keep_until - ${interval}::interval,
-  leased_until = leased_until - ${interval}::interval`;
+
+export async function textOf(storage: Storage, key: string): Promise<string> {
+  const stream = await (await storage.find(key))!.open();
+  let text = '';
+  for await (const bytes of stream!) text += bytes;
+  return text;
+}
 
 /** A storage whose process dies before its call number `n`, or after it: whoever called never hears. */
 function dying(storage: Storage, n: number, when: 'before' | 'after') {
@@ -96,57 +49,110 @@ function dying(storage: Storage, n: number, when: 'before' | 'after') {
   return { storage: dyingStorage, died: died.promise };
 }
 
-/** Runs a move that is killed at a point. Answers false when it came to its end before. */
-export async function killedAt(storage: Storage, id: string, n: number, when: 'before' | 'after') {
-  const weak = dying(storage, n, when);
-  return Promise.race([move(weak.storage, id).then(() => false), weak.died.then(() => true)]);
-}
+/** Opens a web, a disk and a bucket for a file of tests, and gives what all of them do with videos there. */
+export async function openEvidence() {
+  const s3 = await startFakeS3();
+  const directory = await mkdtemp(join(tmpdir(), 'evidence-'));
+  const web = await createTestWeb();
+  afterAll(() => Promise.all([web.close(), s3.stop(), rm(directory, { recursive: true })]));
+  const { db, sql } = web;
+  const person = await web.person();
+  const log = pino({ level: 'silent' });
 
-export const tools = (storage: Storage) => ({ db, storage, log });
+  const storages: [string, Storage][] = [
+    ['disk', new DiskStorage(join(directory, 'stored'))],
+    ['S3', new S3Storage(s3.place)],
+  ];
+  const [[, disk]] = storages as [[string, Storage]];
 
-export async function textOf(storage: Storage, key: string): Promise<string> {
-  const stream = await (await storage.find(key))!.open();
-  let text = '';
-  for await (const bytes of stream!) text += bytes;
-  return text;
-}
-
-/**
- * Kills the move of a video's files before, and after, every `step`-th of its calls, on its way apart, back,
- * and out of the store apart: whoever comes next ends it, byte for byte.
- */
-export async function expectFilesWhole(storage: Storage, step = 1): Promise<void> {
-  let kills = 0;
-  for (const when of ['before', 'after'] as const) {
-    for (let n = 1, wasKilled = true; wasKilled; n += step) {
-      const id = await video(storage);
-      await commit(id, 'takeDown');
-      wasKilled = await killedAt(storage, id, n, when);
-      if (wasKilled) {
-        // Nobody else is at it before its lease is over.
-        expect(await takeDueEvidence(db, id)).toBeUndefined();
-        await later('4 minutes');
-        await move(storage, id);
-      }
-      expect(await places(storage, id)).toEqual(APART);
-      await commit(id, 'putBack');
-      if (await killedAt(storage, id, n, when)) {
-        wasKilled = true;
-        await later('4 minutes');
-        await move(storage, id);
-      }
-      expect(await places(storage, id)).toEqual(BOTH);
-      await later('1 hour');
-      if (await killedAt(storage, id, n, when)) {
-        wasKilled = true;
-        await later('4 minutes');
-        await move(storage, id);
-      }
-      expect(await places(storage, id)).toEqual(SHOWN);
-      for (const key of keysOf(id)) expect(await textOf(storage, key)).toBe(key);
-      expect(await sql`select from evidence where project_id = ${id}`).toEqual([]);
-      if (wasKilled) kills += 1;
-    }
+  /** A finished video with files of its own. */
+  async function video(storage: Storage): Promise<string> {
+    const id = await completedProject(web, person);
+    for (const key of keysOf(id)) await put(storage, key, key);
+    return id;
   }
-  expect(kills).toBeGreaterThanOrEqual(12 / step);
+  async function put(storage: Storage, key: string, content: string) {
+    const path = join(directory, randomUUID());
+    await writeFile(path, content);
+    await storage.put(key, path, { contentType: 'video/mp4' });
+  }
+  /** As an operator does it, without anything that comes after the commit. */
+  const commit = (id: string, work: 'takeDown' | 'putBack') =>
+    db.transaction().execute(async (db) => {
+      const held = (await holdVideo(db, id))!;
+      if (work === 'putBack') return putBack(db, held);
+      const [report] = await sql`insert into reports (kind, good_faith, rights_holder, project_id)
+        values ('other', true, false, ${id}) returning id`;
+      return takeDown(db, held, { reportId: report!.id, kind: 'other', reason: 'So.' });
+    });
+  const move = (storage: Storage, id: string) => moveEvidenceNow(tools(storage), id);
+  /** Places of a project's files: shown, apart, or nowhere. */
+  async function places(storage: Storage, id: string) {
+    const found: Record<string, string> = {};
+    for (const key of keysOf(id)) {
+      const isShown = await storage.has(key);
+      const isApart = await storage.has(evidenceKeyOf(key));
+      found[key] =
+        [isShown && 'shown', isApart && 'apart'].filter(Boolean).join(' and ') || 'nowhere';
+    }
+    return new Set(Object.values(found));
+  }
+  const later = (
+    interval: string,
+  ) => sql`update evidence set due_at = due_at - ${interval}::interval,
+    taken_at = taken_at - ${interval}::interval, keep_until = keep_until - ${interval}::interval,
+    leased_until = leased_until - ${interval}::interval`;
+
+  /** Runs a move that is killed at a point. Answers false when it came to its end before. */
+  async function killedAt(storage: Storage, id: string, n: number, when: 'before' | 'after') {
+    const weak = dying(storage, n, when);
+    return Promise.race([move(weak.storage, id).then(() => false), weak.died.then(() => true)]);
+  }
+
+  const tools = (storage: Storage) => ({ db, storage, log });
+
+  /**
+   * Kills the move of a video's files before, and after, every `step`-th of its calls, on its way apart, back,
+   * and out of the store apart: whoever comes next ends it, byte for byte.
+   */
+  async function expectFilesWhole(storage: Storage, step = 1): Promise<void> {
+    let kills = 0;
+    for (const when of ['before', 'after'] as const) {
+      for (let n = 1, wasKilled = true; wasKilled; n += step) {
+        const id = await video(storage);
+        await commit(id, 'takeDown');
+        wasKilled = await killedAt(storage, id, n, when);
+        if (wasKilled) {
+          // Nobody else is at it before its lease is over.
+          expect(await takeDueEvidence(db, id)).toBeUndefined();
+          await later('4 minutes');
+          await move(storage, id);
+        }
+        expect(await places(storage, id)).toEqual(APART);
+        await commit(id, 'putBack');
+        if (await killedAt(storage, id, n, when)) {
+          wasKilled = true;
+          await later('4 minutes');
+          await move(storage, id);
+        }
+        expect(await places(storage, id)).toEqual(BOTH);
+        await later('1 hour');
+        if (await killedAt(storage, id, n, when)) {
+          wasKilled = true;
+          await later('4 minutes');
+          await move(storage, id);
+        }
+        expect(await places(storage, id)).toEqual(SHOWN);
+        for (const key of keysOf(id)) expect(await textOf(storage, key)).toBe(key);
+        expect(await sql`select from evidence where project_id = ${id}`).toEqual([]);
+        if (wasKilled) kills += 1;
+      }
+    }
+    expect(kills).toBeGreaterThanOrEqual(12 / step);
+  }
+
+  return {
+    ...{ db, sql, person, directory, storages, disk, tools },
+    ...{ video, put, commit, move, places, later, killedAt, expectFilesWhole },
+  };
 }

@@ -5,13 +5,13 @@ export type Figure = {
   unit: string;
   limit?: number;
   least?: number;
-  /** What it must hold is a time, of the clock or of a processor, on a machine that does nothing else. */
+  /** Its bound is a time, of the clock or of a processor, and holds on a machine that does nothing else. */
   alone?: true;
 };
 
 export const NOT_JUDGED = 'not judged: needs --quiet-machine';
 
-/** What of a figure is to be said, where something must hold for it. */
+/** The judgement on a figure that has a bound. */
 export type Verdict = 'holds' | 'FAILS' | typeof NOT_JUDGED;
 
 /** Whether the value is beyond its bound; one that is no number is beyond any. */

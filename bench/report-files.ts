@@ -2,7 +2,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { asMarkdown, type Report } from './report.ts';
 
-/** What both `npm run bench` and `npm run scale` are asked for, beside what to measure. */
+/** Options of both `npm run bench` and `npm run scale`, beside what to measure. */
 export const REPORT_OPTIONS = {
   'quiet-machine': { type: 'boolean', default: false },
   json: { type: 'string' },

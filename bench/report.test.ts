@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Figure } from './figure.ts';
 import { Report } from './report.ts';
 
-/** What a run of these figures prints, and its exit code. */
+/** Reports these figures, and gives what was printed, and the exit code. */
 function reportOf(figures: Figure[], { isQuiet = false } = {}) {
   const printed: string[] = [];
   const report = new Report({ isQuiet }, (text) => printed.push(...text.split('\n')));

@@ -5,7 +5,7 @@ export type Section = { title: string; figures: Figure[] };
 /** A part, or the rest of one, that ended with an error in the place of figures. */
 export type Fault = { part: string; message: string };
 
-/** What a run measures: printed as it comes, kept, and judged at the end. */
+/** Figures of a run: printed as they come, kept, and judged at the end. */
 export class Report {
   readonly sections: Section[] = [];
   readonly faults: Fault[] = [];

@@ -24,7 +24,7 @@ const OF_PLAYWRIGHT = [
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** How the stories start the machine's Chromium. */
+/** Options with which the stories start the machine's Chromium. */
 export const chromiumOptions = {
   executablePath: findChromium() ?? 'chromium',
   args: [

@@ -11,9 +11,9 @@ const FRUITS = [
   'Apple',
   'Orange',
 ].concat(['Pineapple', 'Watermelon']);
-/** How many cards a press moves on, by the window's width in pixels. */
+/** Cards that a press moves on, by the window's width in pixels. */
 const STEP = { 375: 1, 768: 2, 1280: 4 };
-/** How many cards of a row are in view: on the public page, and on the dashboard. */
+/** Cards of a row that are in view: on the public page, and on the dashboard. */
 const VISITORS = { 375: 2, 768: 3, 1280: 4 };
 export const SIGNED_IN = { 375: 2, 768: 3, 1280: 5 };
 
@@ -57,7 +57,7 @@ export async function expectClipsNearby(
   }
 }
 
-/** What a visitor meets on the page of templates, at the width that it is open at. */
+/** Goes over the public page of templates as a visitor does, at the width that it is open at. */
 export async function stroll(page: Page, width: Width): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Video Templates');
   await expect(page.getByRole('link', { name: 'Start Creating Free' })).toHaveAttribute(
@@ -76,14 +76,14 @@ export async function stroll(page: Page, width: Width): Promise<void> {
   await expect(rowOf(page, 'Pets').getByRole('button', { name: 'Next' })).toBeDisabled();
 }
 
-/** How the rows of the dashboard's templates stand and move, at the width that they are open at. */
+/** Moves along the rows of the dashboard's templates, at the width that they are open at. */
 export async function walkDashboard(page: Page, width: Width): Promise<void> {
   await expect.poll(() => shownIn(rowOf(page, 'Fruits'))).toHaveLength(SIGNED_IN[width]);
   if (width === 375) await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
   else await walkAlong(page, SIGNED_IN[width], STEP[width]);
 }
 
-/** How many cards of a category stand beside one another. */
+/** Counts the cards of a category that stand beside one another. */
 export const columnsOf = (page: Page): Promise<number> =>
   page.getByRole('article').evaluateAll((cards) => {
     const top = cards[0]?.getBoundingClientRect().top;

@@ -14,8 +14,8 @@ type Event = {
 };
 
 /**
- * What the page's own thread does while `act` goes on. Waiting for the processor does not count, nor what
- * decodes videos beside it. The speed of a processor that others use as well does: in the same code
+ * Measures what the page's own thread does while `act` goes on. Waiting for the processor does not count,
+ * nor what decodes videos beside it. The speed of a processor that others use as well does: in the same code
  * a key took 19 ms when it was written, and 43 on a virtual machine both of whose cores were busy.
  */
 export async function processorOf(page: Page, act: () => Promise<unknown>): Promise<Processor> {

@@ -65,7 +65,7 @@ describe.skipIf(reason !== undefined)('rendered manifests', () => {
   const overlays = new Map<string, KubernetesObject[]>();
   const find = (overlay: string, kind: string, name: string) =>
     overlays.get(overlay)!.find((one) => one.kind === kind && one.metadata.name === name)!;
-  /** What is wrong with the objects of an overlay, and with each that was spoilt, by what was done. */
+  /** Faults of the objects of an overlay, and of each spoilt one, by what was done to it. */
   const faults = new Map<string, string[]>();
   beforeAll(async () => {
     for (const overlay of ['one', 'fleet']) overlays.set(overlay, render(`${FOLDER}/${overlay}`));

@@ -34,7 +34,7 @@ export function render(folder: string): KubernetesObject[] {
 }
 
 /**
- * What is wrong with each of several sets of objects, a line each: values that the API's schemas refuse,
+ * Finds the faults of each of several sets of objects, a line each: values that the API's schemas refuse,
  * and keys that they do not know, which a cluster would drop without a word. The schemas let those pass,
  * so the compiler looks for them, once for all sets: an object that is written down may have no key
  * beyond its type's.
@@ -62,7 +62,7 @@ async function refusalOf(object: KubernetesObject): Promise<string[]> {
   }
 }
 
-/** What the compiler says of each object. */
+/** Asks the compiler for the keys of each object that its type does not know. */
 function unknownKeys(objects: readonly KubernetesObject[]): string[][] {
   const said = compile(
     objects.map((object, index) => {

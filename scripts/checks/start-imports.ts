@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Imports that run with the file itself: neither `import type`, which is erased, nor `import()`, which is later. */
 const STATIC = /^(?:import|export) (?!type\b)(?:[\w\s{},*$]*from )?'([^']+)'/gm;
 
-/** Whatever is imported, with who imported it first; the file itself with undefined. */
+/** Imported files and packages, each with the file that imported it first; the first file with undefined. */
 export type Chains = ReadonlyMap<string, string | undefined>;
 
 /** All that importing a file imports: our own files by their paths from the root, packages by their names. */

@@ -12,8 +12,9 @@ import { createStripeStore } from '../src/wiring/stripe-store.ts';
 import { ownEnvironment } from './product.ts';
 
 /**
- * What the operator's `check-ledger --files` and `reconcile` would find of a product on a database and a
- * data directory: nothing is well. It runs in this process: each of the commands takes 1.4 s of a core.
+ * Finds what the operator's `check-ledger --files` and `reconcile` would find of a product on a database and
+ * a data directory: none where all is well. It runs in this process: each of the commands takes 1.4 s of a
+ * core.
  */
 export async function differencesIn(db: Kysely<DB>, directory: string): Promise<string[]> {
   const config = readConfig(ownEnvironment(directory));

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { formatCents } from '../src/lib/money.ts';
 import { counted } from '../src/lib/plural.ts';
 
-/** What a page is given to show where the price book has no entry yet. */
+/** The prices that a page shows while the price book has no entry yet. */
 export function usualPrices() {
   const plans = Object.fromEntries(
     planNames.map((plan) => [

@@ -109,7 +109,7 @@ function figuresOf(kind: Kind, now: Pace, before: Pace): Figure[] {
   ];
 }
 
-/** How many asks are answered while nobody can commit a notification: all, however long each takes. */
+/** Counts the asks that are answered while nobody can commit a notification: all, however long each takes. */
 async function whileLocked(server: Server, now: Database, before: Database): Promise<Figure[]> {
   // Before anybody connects: it holds for new sessions alone.
   await Promise.all([now, before].map(awaitNoStandby));

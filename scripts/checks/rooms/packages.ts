@@ -11,7 +11,7 @@ const oursBut = (...allowed: string[]) => [
   ...allowed.map((folder) => `!${folder}`),
 ];
 
-/** What chooses among films, and tries them. */
+/** Rooms that choose among films, and try them. */
 const users = ['prompt/', 'choose.ts', 'tools/', 'thread.ts'];
 
 export const packages: readonly Rule[] = [

@@ -254,7 +254,7 @@ function shuffled<T>(things: readonly T[], random: () => number): T[] {
     .map(({ thing }) => thing);
 }
 
-/** What a killed web process held of its people runs out in half a minute, which passes here at once. */
+/** Ends the leases of a killed web process, which would run out by themselves in half a minute. */
 async function endLeases(db: Database): Promise<void> {
   await sql`update stripe_customers set leased_until = now() where leased_until > now()`.execute(
     db,

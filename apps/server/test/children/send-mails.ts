@@ -15,7 +15,7 @@ const die = () => process.kill(process.pid, 'SIGKILL');
 let left = Number(others);
 const { db } = connectDatabase<DB>(databaseUrl, { applicationName: 'test' });
 const nothing = async () => undefined;
-/** What a mail tells is none of this process's matter: to load who knows it takes longer than to send. */
+/** Made-up facts for mails: the modules that know the real ones take longer to load than mails to send. */
 const factsOf: FactsOf = {
   'video-ready': async () => ({ title: 'Plum' }),
   'video-failed': async () => ({ title: 'Plum', reason: 'It broke.', isCreditBack: true }),

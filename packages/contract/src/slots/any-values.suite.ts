@@ -77,7 +77,7 @@ export function expectFound(chance: Chance): void {
   );
 }
 
-/** What is written by hand outside of the slots outlives every value. */
+/** Expects what is written by hand outside of the slots to outlive every value. */
 export function expectKept(chance: Chance): void {
   const mark = '⟦by hand⟧';
   const anywhere = fc.double({ min: 0, max: 1, noNaN: true });

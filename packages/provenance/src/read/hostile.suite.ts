@@ -10,7 +10,7 @@ const orBroken = (error: unknown) => {
   throw error;
 };
 
-/** Whatever a film or a picture became, it is read, or said to be broken. */
+/** Expects a film or a picture to be read, or said to be broken, whatever it became. */
 export async function expectRead(chance: { seed: number; numRuns: number }): Promise<void> {
   const { signer } = newSigner();
   const mp4 = await signed(await film(), FACTS, signer);
@@ -25,7 +25,7 @@ export async function expectRead(chance: { seed: number; numRuns: number }): Pro
   await each(jpeg, (bytes) => readJpeg(bytes, { authority: signer.authority }));
 }
 
-/** A manifest of which any byte, or every so many, has another value is read, or said to be broken. */
+/** Expects a manifest to be read, or said to be broken, whichever `step`-th byte has another value. */
 export async function expectBytesRead(step: number): Promise<void> {
   const { signer } = newSigner();
   const file = await signed(await film(), FACTS, signer);

@@ -148,7 +148,7 @@ async function checkSubscriptions({ stripe, customer, now }: History) {
   }
 }
 
-/** What events said last of each object is what it is; of an intent once it has ended, as at Stripe. */
+/** Expects each object to be as its last event said; an intent once it has ended, as at Stripe. */
 async function checkEvents({ store }: History, told: Map<string, unknown>) {
   for (const kind of ['subscription', 'invoice', 'payment_intent', 'charge', 'refund']) {
     const { data } = await store.list({ kind, where: [], limit: 1000 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { hireCrew } from './crew.ts';
 import type { StudioRequest } from './request.ts';
 
-/** What a prompt alone asks for, as a square, silent. */
+/** A request for a silent square film of a prompt without a template. */
 export const promptAlone = (prompt: string): StudioRequest => ({
   ...{ prompt, aspectRatio: '1:1', generateAudio: false, seed: 5 },
 });

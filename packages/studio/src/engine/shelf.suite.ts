@@ -22,7 +22,7 @@ function sampler(bake: Bake, look: Look): (x: number, y: number, out: Float32Arr
   };
 }
 
-/** How far a shipped sprite is from what its bake shows now, at some points. */
+/** Measures how far a shipped sprite is from what its bake shows now, at some points. */
 async function difference(name: string, bake: Bake, look: Look): Promise<number> {
   const image = await loadImage(shelfPath(name));
   expect([image.width, image.height], name).toEqual([bake.width, bake.height]);

@@ -20,7 +20,7 @@ function requestOf({ id, defaultPrompt }: Template, aspectRatio: AspectRatio, se
 }
 
 const tall = { aspectRatio: '9:16', generateAudio: false, seed: 1 } as const;
-/** What somebody asks for who wrote this into a template's prompt, and who wrote nothing else. */
+/** Requests for tall films: of a template whose prompt was changed to this one, and of a prompt alone. */
 export const edited = ({ id }: Template, prompt: string) => ({ template: id, prompt, ...tall });
 export const promptAlone = (prompt: string) => ({ prompt, ...tall });
 

@@ -70,19 +70,19 @@ function angleBetween(one: readonly [number, number], other: readonly [number, n
   return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
 }
 
-/** How far a cell's middle is from the face's, in face units. */
+/** The way from the face's middle to a cell's, in face units. */
 const fromFace = ({ x, y }: Cell, face: FacePlace) =>
   [(x - face.x) / face.scale, (y - face.y) / face.scale] as const;
 const onFace = (cells: readonly Cell[], face: FacePlace) =>
   cells.filter((cell) => Math.hypot(...fromFace(cell, face)) < 0.6);
 
-/** What has changed between two moments, and the face then. */
+/** Cells that changed between two moments, and the face then. */
 type Seen = { cells: readonly Cell[]; face: FacePlace | undefined };
 type Look = (seen: readonly Seen[], wishes: Wishes) => void;
 
 /**
- * What is to be seen of a slot, and where: mean differences (CIE delta E) of cells a sixteenth of the
- * picture wide.
+ * Changes in the picture that a slot must make, and where: mean differences (CIE delta E) of cells a
+ * sixteenth of the picture wide.
  */
 const looks: Partial<Record<SlotId, Look>> = {
   color(seen, { palette }) {

@@ -111,7 +111,7 @@ export async function expectTakes(seeds: readonly number[], { who, size }: Casti
   }
 }
 
-/** What is done with what, and what it is not. */
+/** An action, the thing that it is done with, and another thing that must not be seen in its place. */
 export type Handling = { action: ActionName; object: SubjectName; other: SubjectName };
 export const handlings: readonly Handling[] = [
   { action: 'eat', object: 'watermelon', other: 'banana' },
@@ -120,7 +120,7 @@ export const handlings: readonly Handling[] = [
   { action: 'wave', object: 'guitar', other: 'banana' },
 ];
 
-/** What something is done with is shown, and a film of it holds what every film does. */
+/** Expects the thing that something is done with to be shown, in a film that is as every film must be. */
 export async function expectObject(
   { action, object, other }: Handling,
   { who, size }: Casting,

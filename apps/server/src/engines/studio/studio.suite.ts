@@ -1,7 +1,7 @@
 import type { Handle, VideoRequest } from '../engine.ts';
 import type { StudioEngine } from './studio.ts';
 
-/** What a snail's video is asked for with. */
+/** A request for a video of a snail. */
 export const snail = (jobId: string): VideoRequest => ({
   jobId,
   prompt: 'A snail sleeps in a garden',
@@ -14,7 +14,7 @@ export const snail = (jobId: string): VideoRequest => ({
   seed: 4,
 });
 
-/** How much of a job is done, 0 to 1; throws the code of one that has failed. */
+/** Tells how much of a job is done, 0 to 1. Throws the code of one that has failed. */
 export async function fractionOf(studio: StudioEngine, handle: Handle): Promise<number> {
   const progress = await studio.poll(handle);
   if (progress.state === 'failed') throw new Error(progress.fault.code);

@@ -242,7 +242,7 @@ test('each breach is found by its rule', async () => {
   }
 });
 
-/** What a rule finds after a statement, which is undone: a database for each would take a minute. */
+/** Asks a rule what it finds after a statement, and undoes that: a database for each would take a minute. */
 async function foundAfter(rule: string, statement: string) {
   const query = RULES[rule as keyof typeof RULES].compile(database.db);
   let found: readonly unknown[] = [];

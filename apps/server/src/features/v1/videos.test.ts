@@ -25,7 +25,7 @@ async function waiting<T>(send: () => Promise<T>): Promise<{ answer: Promise<T> 
   return { answer };
 }
 
-/** How often it was looked whether videos are being made still. */
+/** Counts the looks at whether videos are still being made. */
 const looks = () =>
   asked.mock.calls.filter(([query]) => {
     const { name } = query as { name?: string };

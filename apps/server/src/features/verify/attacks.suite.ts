@@ -35,7 +35,7 @@ export async function openVerify() {
   return { web, verify, dropped: join(web.directory, 'dropped') };
 }
 
-/** Whatever a film or a picture became, it gets an answer, and no fault of ours. */
+/** Expects an answer, and no fault of ours, whatever a film or a picture became. */
 export async function expectAnswers(
   { verify, dropped }: Pick<Awaited<ReturnType<typeof openVerify>>, 'verify' | 'dropped'>,
   { seed, numRuns }: { seed: number; numRuns: number },

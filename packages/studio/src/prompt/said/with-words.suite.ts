@@ -60,7 +60,7 @@ export function boundsOf(pixels: Uint32Array, { width }: Size) {
   return bounds;
 }
 
-/** What apps leave free of a tall picture; of others, all but a narrow margin. */
+/** The part of a tall picture that apps leave free; of other shapes all but a narrow margin. */
 function freeOf({ width, height }: Size) {
   const scale = width / 1080;
   if (height > width)

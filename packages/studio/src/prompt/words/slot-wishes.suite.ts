@@ -39,7 +39,7 @@ export function expectGuesses({ template, slot }: Slotted): void {
   expect(new Set(guesses).size).toBeGreaterThan(1);
 }
 
-/** What the words of a slot may change. */
+/** Wishes that the words of a slot may change. */
 const mayWish: Readonly<Record<string, readonly string[]>> = {
   color: ['palette', 'light'],
   place: ['place', 'weather', 'mood'],

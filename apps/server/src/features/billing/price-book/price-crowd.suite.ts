@@ -128,6 +128,6 @@ async function buyWhilePricesChange(web: TestWeb, crowd: Crowd): Promise<void> {
   expect(await checkLedger(web.db, async () => true)).toEqual([]);
 }
 
-/** What a page says to its script. */
+/** Reads the prices that a page hands to its script. */
 const pricesOn = (page: string) =>
   JSON.parse(/data-prices="([^"]*)"/.exec(page)![1]!.replaceAll('&quot;', '"'));

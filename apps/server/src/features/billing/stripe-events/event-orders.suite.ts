@@ -10,7 +10,7 @@ import { applyEvent, storeEvent } from './events.ts';
 /** Lives of this many people are told at once: the database answers one while another is asked. */
 const AT_ONCE = 6;
 
-/** What a subscriber has at Stripe. */
+/** Kinds of objects that a subscriber has at Stripe. */
 const KINDS = [
   ...['test_helpers.test_clock', 'customer', 'payment_method', 'setup_intent', 'subscription'],
   ...['invoice', 'invoice_payment', 'payment_intent', 'charge'],
@@ -110,7 +110,7 @@ async function tellAndApply({ billing, db }: TestWeb, event: Stripe.Event): Prom
   if (stored) await applyEvent(billing, stored);
 }
 
-/** What the journal has of a person. */
+/** Reads a person's entries in the journal. */
 async function paidBy({ db }: TestWeb, person: Person): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')

@@ -92,7 +92,7 @@ export async function openFilms(films: readonly string[]) {
     return found / all;
   }
 
-  /** How many films are called similar to others that are known, by all that is done with a dropped file. */
+  /** Finds the films that are called similar to known ones, as it is done for a dropped file. */
   async function similarPairs(asked: Map<string, Frames>, all: Map<string, Frames>) {
     await web.sql`delete from projects`;
     const names = new Map<string, string>();

@@ -4,7 +4,7 @@ import * as faults from '../../../engines/faults.ts';
 import { fromNow } from './lease-queries.ts';
 import { openOutcomes, refuse } from './test-outcomes.ts';
 
-// What becomes of a project whose engine refuses an ask.
+// Outcomes of asks that an engine refuses.
 
 const { SubmitError } = faults;
 const { start, outcome, update, waiting } = await openOutcomes();

@@ -4,7 +4,7 @@ import { BODY, createVideo, projectWhen } from '../../../../test/worker.ts';
 import * as faults from '../../../engines/faults.ts';
 import { asksOf, openOutcomes } from './test-outcomes.ts';
 
-// What becomes of a project whose file is late, cut short, refused, or not what was asked for.
+// Outcomes of files that are late, cut short, refused, or not what was asked for.
 
 const { EngineError } = faults;
 const { web, fake, start, startWorker, outcome, abandonedOf } = await openOutcomes();

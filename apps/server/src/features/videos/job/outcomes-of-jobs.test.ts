@@ -5,7 +5,7 @@ import { MOST_REFUSALS } from './after-fault/policy.ts';
 import { fromNow } from './lease-queries.ts';
 import { openOutcomes } from './test-outcomes.ts';
 
-// What becomes of a project whose job fails, is lost, gets no answer, waits, or is stopped.
+// Outcomes of jobs that fail, are lost, get no answer, wait, or are stopped.
 
 const { EngineError } = faults;
 const { web, start, outcome, abandonedOf } = await openOutcomes();

@@ -7,7 +7,7 @@ import type { ProjectRow } from '../queries.ts';
 import { fromNow } from './lease-queries.ts';
 import { asksOf, openOutcomes } from './test-outcomes.ts';
 
-// What becomes of a project when nobody knows whether its engine has taken an ask.
+// Outcomes of asks of which nobody knows whether the engine has taken them.
 
 const { EngineError, SubmitError } = faults;
 const { web, start, startWorker, stopWorker, outcome, update, abandonedOf } = await openOutcomes();

@@ -10,14 +10,14 @@ import type { DB } from '../../../schema.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { videoKey } from '../media/keys.ts';
 
-// For the tests of what becomes of a project for each thing that an engine can do: the policy after a
-// fault, carried out.
+// For `outcomes-*.test.ts`: what becomes of a project for each thing that an engine can do, which is the
+// policy after a fault, carried out.
 
 export const refuse = (fault: Fault) => () => {
   throw new SubmitError(fault, 'no');
 };
 
-/** The ends of the job ids that an engine was asked for, of one project: the numbers of its asks. */
+/** Numbers of the asks for one project that an engine got, read from the ids of its jobs. */
 export const asksOf = async (fake: FakeEngine, projectId: string): Promise<string[]> =>
   (await fake.asked())
     .filter((jobId) => jobId.startsWith(projectId))
@@ -64,7 +64,7 @@ export async function openOutcomes() {
     return [first, second];
   }
 
-  /** One video asked for, and what became of it. */
+  /** Asks for one video, and gives what became of it. */
   async function outcome(ask: (person: Person) => Promise<string> = createVideo) {
     const person = await web.person(1);
     const id = await ask(person);

@@ -91,7 +91,7 @@ export const SIGNING_AND_PUBLISHING = [
   'complete',
 ];
 
-/** What is wrong with what is stored of these projects: all of it must be whole, and signed once. */
+/** Finds the faults of the files that are stored of these projects: each must be whole, and signed once. */
 async function wrongFiles(web: Web, ids: readonly string[]): Promise<unknown[]> {
   const { signer } = await openProvenance(readConfig({ DATA_DIR: web.directory }));
   const wrong: unknown[] = [];

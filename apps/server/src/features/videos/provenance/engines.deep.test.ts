@@ -5,8 +5,8 @@ import { CASES, expectSigned, web } from './engines.suite.ts';
 afterAll(() => web.close());
 
 /**
- * What is done to a file hangs on the file, not on who made it: all cases for the engine that makes squares,
- * too, and of the others those that say whose they are.
+ * The engine that is tried with all cases, since it makes squares as well; of the others, the cases that say
+ * whose a file is. What is done to a file hangs on the file, not on who made it.
  */
 const TRIES_ALL = 'openai-videos';
 const OF_OTHERS = new Set(['fitting', 'marked-wide']);

@@ -4,7 +4,7 @@ import { emptyReportsOf } from '../../reports/queries.ts';
 import { APART, BOTH, NOWHERE, openEvidence } from './evidence.suite.ts';
 import { writeObjection } from './queries.ts';
 
-// How long files of what is taken down are kept.
+// The time that files of a video that is taken down are kept.
 
 const { db, sql, person, disk, video, commit, move, places, later } = await openEvidence();
 

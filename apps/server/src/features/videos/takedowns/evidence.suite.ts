@@ -76,7 +76,7 @@ export async function openEvidence() {
     await writeFile(path, content);
     await storage.put(key, path, { contentType: 'video/mp4' });
   }
-  /** As an operator does it, without anything that comes after the commit. */
+  /** Takes a video down, or puts it back, as an operator does, without anything that comes after the commit. */
   const commit = (id: string, work: 'takeDown' | 'putBack') =>
     db.transaction().execute(async (db) => {
       const held = (await holdVideo(db, id))!;

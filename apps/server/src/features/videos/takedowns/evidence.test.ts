@@ -10,7 +10,7 @@ import { APART, BOTH, NOWHERE, openEvidence, SHOWN, textOf } from './evidence.su
 import { startEvidence } from './evidence.ts';
 import { takeDueEvidence } from './evidence-queries.ts';
 
-// Files of what is taken down move apart and back, whatever happens meanwhile.
+// Files of a video that is taken down move apart and back, whatever happens meanwhile.
 
 const { db, sql, person, directory, storages, disk, tools, ...opened } = await openEvidence();
 const { video, put, commit, move, places, later, killedAt, expectFilesWhole } = opened;

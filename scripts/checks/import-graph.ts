@@ -57,7 +57,8 @@ function pathOf(name: string): string {
   return path;
 }
 
-const isOfTests = (file: string) =>
+/** Tells tests, and what tests share, from the product's own files. */
+export const isOfTests = (file: string): boolean =>
   /\.(test|suite|story|fixture)\.tsx?$|(^|\/)test-[^/]*\.tsx?$/.test(file);
 
 /** Between the children of each folder below `top`: which imports, somewhere in it, which. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { importsOf } from '../import-graph.ts';
+import { importsOf, isOfTests } from '../import-graph.ts';
 import { roomRules } from './all.ts';
-import { type Broken, brokenRules, isOfTests } from './rule.ts';
+import { type Broken, brokenRules } from './rule.ts';
 
 const imports = importsOf(['{apps,packages}/*/src/**/*.{ts,tsx}']);
 

@@ -1,3 +1,5 @@
+import { isOfTests } from '../import-graph.ts';
+
 /** Imports that the files of a room may not have. Its own files they may import, always. */
 export type Rule = {
   /** Files of the room: patterns of paths from the root. */
@@ -37,8 +39,6 @@ export function brokenRules(
     }),
   );
 }
-
-export const isOfTests = (file: string) => /\.(test|suite)\.tsx?$|\/test-[^/]*\.tsx?$/.test(file);
 
 /** Answers what the deciding pattern covers of a name: of a folder's, the folder. */
 function matcher(patterns: readonly string[]): (name: string) => string | undefined {

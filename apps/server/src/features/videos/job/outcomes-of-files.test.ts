@@ -1,7 +1,10 @@
+import { videoSizes } from '@shortcake/contract/video';
 import { expect, test } from 'vitest';
 import { testVideo } from '../../../../test/media.ts';
 import { BODY, createVideo, projectWhen } from '../../../../test/worker.ts';
 import * as faults from '../../../engines/faults.ts';
+import { videoKey } from '../media/keys.ts';
+import { readContainer } from '../media/read-container.ts';
 import { asksOf, openOutcomes } from './test-outcomes.ts';
 
 // Outcomes of files that are late, cut short, refused, or not what was asked for.
@@ -86,4 +89,9 @@ test('a file in another shape, with sound that was not wanted, is made what was 
   const project = await projectWhen(person, id);
   expect(project.status).toBe('completed');
   expect(await asksOf(first, id)).toEqual(['1']);
+  const path = web.storage.pathOf(videoKey(id));
+  const { signal } = new AbortController();
+  expect(await readContainer(path, { seconds: 8, sound: 'may' }, signal)).toMatchObject({
+    facts: { ...videoSizes['1:1'], soundCodec: null },
+  });
 });

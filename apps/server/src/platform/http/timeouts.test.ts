@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createHttpServer } from './server.ts';
 import { keepPace } from './timeouts.ts';
 
-const TIMEOUTS = { headers: 400, body: 800, request: 2_400, check: 50, stalled: 1_500 };
+const TIMEOUTS = { headers: 400, body: 800, request: 6_000, check: 50, stalled: 1_500 };
 const app = await createHttpServer({
   publicUrl: new URL('http://localhost'),
   log: pino({ level: 'silent' }),
@@ -16,7 +16,7 @@ const app = await createHttpServer({
 });
 const done: string[] = [];
 app.post('/', async () => done.push('/'));
-app.post('/file', { config: { bodyMs: 2_000 } }, async () => done.push('/file'));
+app.post('/file', { config: { bodyMs: 5_000 } }, async () => done.push('/file'));
 app.post('/paced', { config: { bodyMs: 60_000 } }, async () => {});
 app.addHook('preParsing', async ({ url, raw }) => {
   if (url === '/paced') keepPace(raw, { bytesPerSecond: 1000, fromMs: 500 });

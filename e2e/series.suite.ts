@@ -28,7 +28,10 @@ export const LINES = [
   'Same time tomorrow?',
 ];
 
-/** A creator makes a series from `lines`, has it within `madeWithin` milliseconds, stars all of it, and downloads it. */
+/**
+ * A creator makes a series from `lines`, has it within `madeWithin` milliseconds, stars all of it, and
+ * downloads it.
+ */
 export async function makeSeries(
   creator: Creator,
   lines: readonly string[],

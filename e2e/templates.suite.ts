@@ -41,7 +41,10 @@ async function walkAlong(page: Page, perView: number, step: number): Promise<voi
   await expect(next).toBeEnabled();
 }
 
-/** Scrolls down the templates, `step` pixels at a time: clips are there and play where they should, `most` at once. */
+/**
+ * Scrolls down the templates, `step` pixels at a time: clips are there and play where they should, `most`
+ * at once.
+ */
 export async function expectClipsNearby(
   page: Page,
   { width, height, most, step }: { width: number; height: number; most: number; step: number },

@@ -4,7 +4,10 @@ import { importsIn } from './import-graph.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Imports that run with the file itself: neither `import type`, which is erased, nor `import()`, which is later. */
+/**
+ * Imports that run with the file itself: neither `import type`, which is erased, nor `import()`, which is
+ * later.
+ */
 const STATIC = /^(?:import|export) (?!type\b)(?:[\w\s{},*$]*from )?'([^']+)'/gm;
 
 /** Imported files and packages, each with the file that imported it first; the first file with undefined. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
 /** A test, or a whole file that could not be loaded, that ended red. `file` is a path from the root. */
@@ -8,20 +8,28 @@ export type Runner = 'vitest' | 'playwright';
 /** The last red of `npm test`, for the next run to begin with. */
 const FILE = '.results/failed.json';
 
-export function readFailedTests(): FailedTest[] {
-  if (!existsSync(FILE)) return [];
-  const failed = JSON.parse(readFileSync(FILE, 'utf8')) as FailedTest[];
-  return failed.filter(({ file }) => existsSync(file));
+/** Those whose file is still there; none where the file of them is damaged, since it only saves time. */
+export function readFailedTests(path = FILE): FailedTest[] {
+  try {
+    const failed = JSON.parse(readFileSync(path, 'utf8')) as FailedTest[];
+    return failed.filter(({ file }) => existsSync(file));
+  } catch {
+    return [];
+  }
 }
 
-export function writeFailedTests(failed: readonly FailedTest[]): void {
-  mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, `${JSON.stringify(failed, undefined, 2)}\n`);
+export function writeFailedTests(failed: readonly FailedTest[], path = FILE): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.new`;
+  writeFileSync(draft, `${JSON.stringify(failed, undefined, 2)}\n`);
+  renameSync(draft, path);
 }
 
 /** The command that runs a failed test alone; a file that could not be loaded is run whole. */
 export function commandFor({ runner, file, name }: FailedTest): string {
-  const quoted = `"${name.replace(/["\\$`]/g, '\\$&')}"`;
+  // Both runners read a regular expression.
+  const pattern = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const quoted = `'${pattern.replaceAll("'", "'\\''")}'`;
   if (runner === 'playwright') return `npx playwright test ${file} -g ${quoted}`;
   return `npm run -s unit -- ${file}${name === '' ? '' : ` -t ${quoted}`}`;
 }
@@ -46,7 +54,7 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
   }[];
 };
 
@@ -56,10 +64,14 @@ function failedOfVitest({ testResults }: VitestReport): FailedTest[] {
     .flatMap(({ name: path, assertionResults }) => {
       const file = relative(process.cwd(), path);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      const names = failed.length > 0 ? failed.map(({ fullName }) => fullName) : [''];
+      const names = failed.length > 0 ? failed.map(fullNameOf) : [''];
       return names.map((name) => ({ runner: 'vitest' as const, file, name }));
     });
 }
+
+/** A test's name as `-t` looks for it; the report's own `fullName` has spaces in place of `>`. */
+const fullNameOf = ({ ancestorTitles, title }: { ancestorTitles: string[]; title: string }) =>
+  [...ancestorTitles, title].join(' > ');
 
 /** The parts of Playwright's JSON reporter's format that are read here. */
 type PlaywrightSuite = {

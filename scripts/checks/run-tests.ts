@@ -44,7 +44,9 @@ export async function runTests(tests: Tests): Promise<boolean> {
 /** Writes down what failed, for the next run to begin with, and prints it. */
 function recordFailed(runner: Runner, report: string): void {
   const failed = failedTestsIn(runner, report);
-  writeFailedTests([...othersThan(runner), ...failed]);
+  // A run that broke off says nothing of what failed before.
+  if (failed.length === 0) console.error('✗ no test of its own: what ended the run stands above');
+  else writeFailedTests([...othersThan(runner), ...failed]);
   printFailed(failed);
 }
 
@@ -58,7 +60,8 @@ function checkOf({ name, runner, projects, files = [] }: Tests, report: string):
   const which = [...projects.map((project) => `--project=${project}`), ...files];
   if (runner === 'vitest') {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return [name, 'vitest', 'run', ...reporters, ...which];
+    // A forgotten `test.only` would leave out the others of its file, without a red.
+    return [name, 'vitest', 'run', '--allowOnly=false', ...reporters, ...which];
   }
   // Of a report's file, Playwright's command line knows nothing: it comes by a variable.
   const file = `PLAYWRIGHT_JSON_OUTPUT_FILE=${report}`;

@@ -27,6 +27,6 @@ export const witnessOf = ({ file }: Part): string => file.replace('.deep.', '.')
 /** The command that runs a part. */
 export function commandOf({ file, runner }: Part): [command: string, ...args: string[]] {
   return runner === 'vitest'
-    ? ['vitest', 'run', '--project=deep', file]
+    ? ['vitest', 'run', '--allowOnly=false', '--project=deep', file]
     : ['playwright', 'test', '--project=deep', file];
 }

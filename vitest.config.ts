@@ -2,19 +2,13 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fastTests } from './scripts/checks/fast-tests.ts';
 import { keepTemporaryFilesInMemory, shareCompileCache } from './scripts/checks/temporary-files.ts';
+import { COMPONENT_TEST_FILES, TEST_FILES } from './scripts/checks/test-files.ts';
 
 keepTemporaryFilesInMemory();
 shareCompileCache();
 
-const all = [
-  'packages/*/src/**/*.test.ts',
-  'apps/*/{src,test}/**/*.test.ts',
-  'scripts/**/*.test.ts',
-  'deploy/**/*.test.ts',
-  'bench/**/*.test.ts',
-];
 const deep = '**/*.deep.test.ts';
-const fast = fastTests(all).filter((file) => !file.endsWith('.deep.test.ts'));
+const fast = fastTests(TEST_FILES).filter((file) => !file.endsWith('.deep.test.ts'));
 
 const setupFiles = ['scripts/checks/shared-process.ts', 'scripts/checks/fixed-seed.ts'];
 const globalSetup = [
@@ -40,7 +34,7 @@ export default defineConfig({
         test: {
           ...{
             name: 'web',
-            include: ['apps/web/src/**/*.test.tsx'],
+            include: COMPONENT_TEST_FILES,
             pool: 'threads',
             isolate: false,
           },
@@ -51,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: all,
+          include: TEST_FILES,
           exclude: [...configDefaults.exclude, ...fast, deep],
           isolate: false,
           ...{ setupFiles, globalSetup },
@@ -63,7 +57,7 @@ export default defineConfig({
         test: {
           ...{
             name: 'deep',
-            include: all.map((pattern) => pattern.replace('.test.', '.deep.test.')),
+            include: TEST_FILES.map((pattern) => pattern.replace('.test.', '.deep.test.')),
           },
           ...{ globalSetup, testTimeout: 7_200_000 },
         },

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { STORY_FILES, TEST_FILES } from '../checks/test-files.ts';
 
 /** One exhaustive test file: `name` is what `npm run deep -- PART` takes. */
 export type Part = { name: string; file: string; runner: 'vitest' | 'playwright' };
@@ -8,10 +9,10 @@ const root = join(import.meta.dirname, '../..');
 
 /** Every part of the deep run, by name: each file that ends in `.deep.test.ts` or `.deep.story.ts`. */
 export function findParts(): Part[] {
-  const files = globSync('{apps,packages,scripts,deploy,e2e}/**/*.deep.{test,story}.ts', {
-    cwd: root,
-    exclude: (name) => basename(name) === 'node_modules',
-  });
+  const patterns = [...TEST_FILES, ...STORY_FILES].map((pattern) =>
+    pattern.replace(/\.(test|story)\.ts$/, '.deep.$1.ts'),
+  );
+  const files = globSync(patterns, { cwd: root });
   return files
     .map((file) => ({
       name: basename(file).replace(/\.deep\.(test|story)\.ts$/, ''),

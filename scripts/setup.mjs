@@ -16,6 +16,8 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -34,6 +36,8 @@ function once(name, inputs, isThere, work) {
   const wanted = hashOf(inputs);
   const stamp = join(stamps, name);
   if (isThere() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // What ends halfway was not done, whatever the inputs are the next time.
+  rmSync(stamp, { force: true });
   if (work() === false) return;
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);
@@ -47,7 +51,7 @@ function hashOf(files) {
 
 function filesUnder(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
     .sort();
 }
@@ -133,9 +137,12 @@ if (flags.has('--web')) {
 /** As `isBuilt` of apps/server/src/built.ts, for whatever Node there is. */
 function isServerBuilt() {
   try {
-    const sources = readFileSync(join(root, 'apps/server/dist/sources.json'), 'utf8');
-    const { files, hash } = JSON.parse(sources);
-    return hashOf(files) === hash;
+    const dist = join(root, 'apps/server/dist');
+    const { files, hash, built } = JSON.parse(readFileSync(join(dist, 'sources.json'), 'utf8'));
+    const isWhole = Object.entries(built).every(
+      ([name, size]) => statSync(join(dist, name)).size === size,
+    );
+    return hashOf(files) === hash && isWhole;
   } catch {
     return false;
   }

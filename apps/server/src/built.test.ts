@@ -24,15 +24,18 @@ const FILES = ['apps/server/src/serve.ts', 'apps/server/package.json'];
 beforeEach(async () => {
   await write('src/serve.ts', "console.log('the source');\n");
   await write('package.json', '{ "type": "module" }\n');
-  await write('dist/serve.js', "console.log('the built one');\n");
-  const { hashOf } = await import(pathToFileURL(join(checkout, 'apps/server/src/built.ts')).href);
-  await write(
-    'dist/sources.json',
-    JSON.stringify({ files: FILES, hash: hashOf(FILES), built: [] }),
-  );
+  await writeBuilt("console.log('the built one');\n");
 });
 
 const write = (path: string, text: string) => writeFile(join(checkout, 'apps/server', path), text);
+
+/** Builds the program of what its sources hold now. */
+async function writeBuilt(text: string): Promise<void> {
+  await write('dist/serve.js', text);
+  const { hashOf } = await import(pathToFileURL(join(checkout, 'apps/server/src/built.ts')).href);
+  const sources = { files: FILES, hash: hashOf(FILES), built: { 'serve.js': text.length } };
+  await write('dist/sources.json', JSON.stringify(sources));
+}
 
 async function runs(flags: string[] = [], variables: NodeJS.ProcessEnv = {}): Promise<string> {
   const env = { ...process.env, NODE_V8_COVERAGE: undefined, ...variables };
@@ -61,16 +64,20 @@ test('where nothing was built the source runs', async () => {
   expect(await runs()).toBe('the source');
 });
 
+test('where something of what was built is gone or was cut the source runs', async () => {
+  await write('dist/serve.js', '');
+  expect(await runs()).toBe('the source');
+  await rm(join(checkout, 'apps/server/dist/serve.js'));
+  expect(await runs()).toBe('the source');
+});
+
 test('whoever debugs or counts what is covered gets the sources', async () => {
   expect(await runs(['--inspect=0'])).toBe('the source');
   expect(await runs([], { NODE_V8_COVERAGE: join(checkout, 'coverage') })).toBe('the source');
 });
 
 test('a trace of what is built names the line of the source', async () => {
-  await write(
-    'dist/serve.js',
-    "const fail = () =>\n  new TypeError('no good');\nconsole.log(fail().stack);\n",
-  );
+  await writeBuilt("const fail = () =>\n  new TypeError('no good');\nconsole.log(fail().stack);\n");
   const map = { version: 3, sources: ['../src/serve.ts'], names: [], mappings: 'AAAA;AAUA' };
   await write('dist/serve.js.map', JSON.stringify(map));
   const [head, first] = (await runs()).split('\n');
@@ -82,7 +89,7 @@ test('a trace of what is built names the line of the source', async () => {
 });
 
 test('a trace that no message goes with, as a library keeps at each call, reads no map', async () => {
-  await write('dist/serve.js', 'console.log(new Error().stack);\n');
+  await writeBuilt('console.log(new Error().stack);\n');
   const map = { version: 3, sources: ['../src/serve.ts'], names: [], mappings: 'AAUA' };
   await write('dist/serve.js.map', JSON.stringify(map));
   expect(await runs()).toMatch(/\/dist\/serve\.js:1:13/);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +13,9 @@ const BUILT = new URL('../dist/', import.meta.url);
 
 /**
  * The files that the built programs are made of, by their paths from the root, the hash of all they hold, and
- * the names of what is built.
+ * what is built: names, and sizes in bytes.
  */
-export type Sources = { files: string[]; hash: string; built: string[] };
+export type Sources = { files: string[]; hash: string; built: Record<string, number> };
 
 /**
  * Runs a program: what is built of it, as long as that was built of these very sources, else the sources.
@@ -43,12 +43,19 @@ function isWatched(): boolean {
 function isBuilt(): boolean {
   try {
     const text = readFileSync(new URL('sources.json', BUILT), 'utf8');
-    const { files, hash }: Sources = JSON.parse(text);
-    return hashOf(files) === hash;
+    const { files, hash, built }: Sources = JSON.parse(text);
+    return hashOf(files) === hash && isWhole(built);
   } catch {
     // Never built, or a file of it has gone.
     return false;
   }
+}
+
+/** Whether all that was built is still there. After a loss of power a file may be empty. */
+function isWhole(built: Sources['built']): boolean {
+  return Object.entries(built).every(
+    ([name, size]) => statSync(new URL(name, BUILT)).size === size,
+  );
 }
 
 /** Hashes what files hold. Throws where one is missing. */

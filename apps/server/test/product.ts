@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -153,13 +154,21 @@ async function readyLine(child: ChildProcessByStdio<null, Readable, null>): Prom
   throw new Error('the product ended before it was ready');
 }
 
-/** A port that nothing listens on. */
+/**
+ * A port that nothing listens on, below those that systems give to connections and to whoever asks for any:
+ * one of these could be another's by the time a product listens, or while one is down.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

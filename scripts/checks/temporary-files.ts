@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,16 +7,41 @@ const MEMORY = '/dev/shm';
 /** A whole run has written up to 3 GB at once: databases, films, data directories of products. */
 const LEAST_FREE_BYTES = 8 * 1024 ** 3;
 
+const DAY_MS = 86_400_000;
+
 /**
  * Keeps temporary files of tests in memory where there is enough of it, unless TMPDIR says otherwise.
  * A test's database is made in 75 ms there; on a disk in 100 to 1,200, since the kernel holds up writers
  * while it writes back.
  */
 export function keepTemporaryFilesInMemory(): void {
-  if (process.env.TMPDIR || !hasRoom()) return;
+  if (process.env.TMPDIR) return;
   const folder = join(MEMORY, `shortcake-tests-${userInfo().uid}`);
+  removeLeftovers(folder);
+  if (!hasRoom()) return;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   process.env.TMPDIR = folder;
+}
+
+/** What is made once and used by runs to come: see media.ts, migrated-cluster.ts and below. */
+const KEPT = /^test-(media|cluster-[0-9a-f]+|compile-cache)$/;
+
+/** Removes what runs that were ended by Ctrl-C left in memory a day ago or earlier, when no test still runs. */
+export function removeLeftovers(folder: string, now = Date.now()): void {
+  for (const name of namesIn(folder).filter((name) => !KEPT.test(name))) {
+    const path = join(folder, name);
+    // Another run may remove it at this moment.
+    const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
+    if (now - changedAt > DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function hasRoom(): boolean {

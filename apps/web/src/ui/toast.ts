@@ -21,7 +21,14 @@ const subscribe = (listener: () => void) => {
 /** Shows a message to the person; at most one is on screen, the newest. */
 export function toast(message: Omit<ToastMessage, 'id'>): void {
   lastId += 1;
-  current = { ...message, id: lastId };
+  put({ ...message, id: lastId });
+}
+
+/** Takes the message away: for tests, whose pages come one after another in one process. */
+export const forgetToast = (): void => put(null);
+
+function put(message: ToastMessage | null): void {
+  current = message;
   for (const listener of listeners) listener();
 }
 

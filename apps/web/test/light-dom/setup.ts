@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { usualPrices } from '../../build/development.ts';
+import { forgetToast } from '../../src/ui/toast.ts';
 
 // Each test finds a browser that nobody has used, and leaves it so. What the console says is a fault.
 
@@ -29,6 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  forgetToast();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

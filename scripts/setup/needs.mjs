@@ -12,7 +12,7 @@ import { findChromium, findProgram, thisMachine } from './programs.mjs';
  * @property {string} tests what is left out without it
  * @property {(machine: Machine) => string | undefined} find
  * @property {(machine: Machine) => string} how to get it, in a few words
- * @property {readonly string[]} [debian] packages that bring it
+ * @property {readonly (readonly string[])[]} [debian] packages that bring it; where the first cannot be had, the next
  * @property {{ is: (machine: Machine) => boolean, named: string }} [only] where its tests run at all
  * @property {true} [maybe] what CI may be without: only those who work on it have it
  */
@@ -40,7 +40,8 @@ export const BROWSER = {
     const get = isPackaged ? 'apt-get install chromium-headless-shell' : 'install Google Chrome';
     return `${get}, or set CHROMIUM_PATH`;
   },
-  debian: ['chromium-headless-shell', 'fonts-liberation'],
+  // Not every system that is made of Debian has the shell alone.
+  debian: ['chromium-headless-shell', 'chromium'].map((name) => [name, 'fonts-liberation']),
 };
 
 /** @type {readonly Need[]} */
@@ -52,7 +53,7 @@ export const NEEDS = [
     tests: 'tests behind PgBouncer',
     find: (machine) => findProgram(['/usr/sbin/pgbouncer'], machine),
     how: byApt('pgbouncer'),
-    debian: ['pgbouncer'],
+    debian: [['pgbouncer']],
     only: { is: ({ platform }) => platform === 'linux', named: 'Linux' },
   },
   {
@@ -71,7 +72,7 @@ export const NEEDS = [
   ...['curl', 'python3'].map((name) => ({
     ...{ name, flag: '--samples', tests: `samples that run ${name}` },
     find: (/** @type {Machine} */ machine) => findProgram([name], machine),
-    ...{ how: byApt(name), debian: [name] },
+    ...{ how: byApt(name), debian: [[name]] },
   })),
   {
     name: 'kubectl',

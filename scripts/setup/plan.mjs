@@ -19,10 +19,11 @@ export function aptFor({ isRoot, hasApt, sudoAsksNothing }) {
 }
 
 /**
- * Of what these flags name and is missing, the sets of Debian's packages that bring it.
+ * Of what these flags name and is missing, the sets of Debian's packages that bring it: for each one or
+ * several, to be tried in turn.
  * @param {ReadonlySet<string>} flags
  * @param {Machine} machine
- * @returns {(readonly string[])[]}
+ * @returns {(readonly (readonly string[])[])[]}
  */
 export function packagesFor(flags, machine) {
   return missing(machine, flags)

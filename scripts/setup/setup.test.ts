@@ -80,11 +80,15 @@ test('somebody else installs nothing, and nobody does without apt-get', () => {
 test('what is missing is installed, of what the flags name', () => {
   const bare = machineWith([]);
   expect(packagesFor(all, bare)).toEqual([
-    ...[['chromium-headless-shell', 'fonts-liberation'], ['pgbouncer'], ['curl'], ['python3']],
+    [
+      ['chromium-headless-shell', 'fonts-liberation'],
+      ['chromium', 'fonts-liberation'],
+    ],
+    ...[[['pgbouncer']], [['curl']], [['python3']]],
   ]);
-  expect(packagesFor(new Set(['--pooler', '--web']), bare)).toEqual([['pgbouncer']]);
+  expect(packagesFor(new Set(['--pooler', '--web']), bare)).toEqual([[['pgbouncer']]]);
   const half = machineWith(['/usr/bin/google-chrome', '/usr/bin/curl']);
-  expect(packagesFor(all, half)).toEqual([['pgbouncer'], ['python3']]);
+  expect(packagesFor(all, half)).toEqual([[['pgbouncer']], [['python3']]]);
 });
 
 test('Ubuntu’s Chromium, a snap, is not installed', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,13 +30,26 @@ export async function startTemporaryPostgres(
     await rm(folder, { recursive: true });
     throw error;
   });
+  const end = () => killServer(join(folder, 'database'));
+  process.once('exit', end);
   return {
     url: server.url,
     async stop() {
+      process.removeListener('exit', end);
       await server.stop();
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Ctrl-C ends vitest without a teardown: the server, in a session of its own, would run on. */
+function killServer(directory: string): void {
+  try {
+    const [pid] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGQUIT');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** Servers and folders of test runs that were killed; the folder's name holds the run's pid. */

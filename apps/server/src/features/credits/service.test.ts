@@ -1,65 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { creditsRemaining } from '@shortcake/contract/credits';
-import fc from 'fast-check';
-import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../test/database.ts';
-import { recordOf } from '../../../test/told.ts';
-import type { Happening, Happenings } from '../../happenings.ts';
-import { Listeners } from '../../platform/listeners.ts';
-import type { DB } from '../../schema.ts';
-import { insertAccount } from '../accounts/queries.ts';
+import { openBalances } from './balances.suite.ts';
 import { InsufficientCreditsError } from './errors.ts';
-import {
-  balanceOf,
-  captureCredit,
-  grantCredits,
-  holdCredits,
-  openCreditAccount,
-  releaseCredit,
-} from './service.ts';
-import { listTransactions } from './transaction-queries.ts';
+import { balanceOf, captureCredit, releaseCredit } from './service.ts';
 
-const happenings: Happenings = new Listeners<Happening>(pino({ level: 'silent' }));
-const told = recordOf(happenings);
-const { db, sql, destroy } = await createTestDatabase<DB>({ tellTo: happenings });
+const { db, sql, destroy, told, newAccount, give, spend, settle } = await openBalances();
 afterAll(destroy);
-
-async function newAccount(): Promise<string> {
-  const subject = randomUUID();
-  const email = `${subject}@example.com`;
-  const profile = {
-    issuer: 'test',
-    subject,
-    email,
-    firstName: null,
-    lastName: null,
-    isEmailVerified: true,
-  };
-  const id = (await insertAccount(db, profile)) as string;
-  await openCreditAccount(db, id);
-  return id;
-}
-
-const give = (accountId: string, credits: number, source: string = randomUUID()) =>
-  db.transaction().execute((db) =>
-    grantCredits(db, {
-      accountId,
-      credits,
-      book: 'purchased',
-      source,
-      description: 'For a test',
-    }),
-  );
-
-const spend = (accountId: string, projectId: string = randomUUID()) =>
-  db
-    .transaction()
-    .execute((db) => holdCredits(db, accountId, [{ projectId, title: 'Test' }]))
-    .then(() => projectId);
-
-const settle = (how: typeof captureCredit, projectId: string) =>
-  db.transaction().execute((db) => how(db, projectId));
 
 test('a grant arrives once, however often its source is told', async () => {
   const account = await newAccount();
@@ -152,42 +98,4 @@ test.each([
   'delete from credit_postings where $1 = $1',
 ])('history cannot be changed: %s', async (statement) => {
   await expect(sql.unsafe(statement, ['x'])).rejects.toThrow(/never changed|permission denied/);
-});
-
-test('whatever happens, the balance is the arithmetic of the transactions', async () => {
-  const Action = fc.oneof(
-    fc.record({ do: fc.constant('give' as const), credits: fc.integer({ min: 1, max: 4 }) }),
-    fc.record({ do: fc.constant('spend' as const) }),
-    fc.record({ do: fc.constantFrom('capture' as const, 'release' as const), nth: fc.nat(5) }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(Action, { maxLength: 12 }), async (actions) => {
-      const account = await newAccount();
-      const open: string[] = [];
-      const model = { spendable: 0, held: 0 };
-      for (const action of actions) {
-        if (action.do === 'give') {
-          await give(account, action.credits);
-          model.spendable += action.credits;
-        } else if (action.do === 'spend') {
-          const spent = await spend(account).catch(() => null);
-          expect(spent !== null).toBe(model.spendable > 0);
-          if (spent === null) continue;
-          open.push(spent);
-          model.spendable -= 1;
-          model.held += 1;
-        } else {
-          const [project] = open.splice(action.nth % Math.max(1, open.length), 1);
-          if (!project) continue;
-          await settle(action.do === 'capture' ? captureCredit : releaseCredit, project);
-          model.held -= 1;
-          if (action.do === 'release') model.spendable += 1;
-        }
-        expect(await balanceOf(db, account)).toMatchObject(model);
-        const listed = creditsRemaining(await listTransactions(db, account));
-        expect(listed).toBe(model.spendable);
-      }
-    }),
-    { numRuns: 25 },
-  );
 });

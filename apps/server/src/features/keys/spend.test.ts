@@ -1,77 +1,27 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createTestWeb, type Person } from '../../../test/web.ts';
 import { BODY } from '../../../test/worker.ts';
-import { checkLedger } from '../credits/check-ledger.ts';
-import { keyFor, serveByKey } from './test-keys.ts';
+import {
+  ask,
+  close,
+  expectCapToHold,
+  expectCleanLedger,
+  expectNoDeadlock,
+  projectsOf,
+  series,
+  spentOf,
+  web,
+} from './spend.suite.ts';
+import { keyFor } from './test-keys.ts';
 
-const web = await createTestWeb({ RATE_LIMIT_PER_MINUTE: '100000' });
-const other = await web.another();
-for (const app of [web.app, other]) serveByKey(web, app);
-afterAll(async () => {
-  await other.close();
-  await web.close();
-});
-afterEach(async () => expect(await checkLedger(web.db, async () => true)).toEqual([]));
+afterAll(close);
+afterEach(expectCleanLedger);
 
-async function ask(
-  key: string,
-  { app = web.app, url = '/test/videos', body = BODY as object, headers = {} } = {},
-) {
-  const response = await app.inject({
-    ...{ method: 'POST', url, payload: body },
-    headers: { authorization: `Bearer ${key}`, ...headers },
-  });
-  return { status: response.statusCode, body: response.json() };
-}
+test('of forty asks at once on a cap of 10 ten are made, and three more once three came back', () =>
+  expectCapToHold(40, 10));
 
-const series = (videos: number) => ({ title: 'a series', items: Array(videos).fill(BODY) });
-const projectsOf = (person: Person) =>
-  web.sql<{ id: string }[]>`select id from projects where account_id = ${person.id} order by id`;
-const spentOf = async (person: Person) =>
-  (await person.send('GET', '/api/keys')).body.map(
-    ({ creditsThisMonth }: { creditsThisMonth: number }) => creditsThisMonth,
-  );
-
-test('of forty asks at once on a cap of 10 ten are made, and three more once three came back', async () => {
-  const person = await web.person(150);
-  const { key } = await keyFor(person, { creditsPerMonth: 10 });
-  const flood = async (count: number) => {
-    const asks = Array.from({ length: count }, (_, n) =>
-      ask(key, { app: n % 2 ? other : web.app }),
-    );
-    const answers = await Promise.all(asks);
-    const refused = answers.filter(({ status }) => status !== 201);
-    for (const { status, body } of refused) {
-      expect([status, body.code]).toEqual([402, 'KEY_CAP_REACHED']);
-      expect(body).toMatchObject({ needed: 1, available: 0 });
-    }
-    return count - refused.length;
-  };
-  expect(await flood(40)).toBe(10);
-  const made = await projectsOf(person);
-  expect(made).toHaveLength(10);
-  expect(await spentOf(person)).toEqual([10]);
-  const deletions = made.slice(0, 3).map(({ id }) => person.send('DELETE', `/api/projects/${id}`));
-  for (const { status } of await Promise.all(deletions)) expect(status).toBeLessThan(300);
-  expect(await spentOf(person)).toEqual([7]);
-  expect(await flood(10)).toBe(3);
-  expect(await projectsOf(person)).toHaveLength(10);
-});
-
-test('asks and credits that come back at the same time wait for one another, and none for ever', async () => {
-  const person = await web.person(30);
-  const { key } = await keyFor(person, { creditsPerMonth: 30 });
-  const first = (await ask(key, { url: '/test/series', body: series(10) })).body;
-  const more = Array.from({ length: 10 }, () => ask(key));
-  const back = (await projectsOf(person)).map(({ id }) =>
-    person.send('DELETE', `/api/projects/${id}`),
-  );
-  const cancelled = person.send('POST', `/api/series/${first.id}/cancel`);
-  const statuses = (await Promise.all([...more, ...back, cancelled])).map(({ status }) => status);
-  expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  expect(await spentOf(person)).toEqual([10]);
-});
+test('asks and credits that come back at the same time wait for one another, and none for ever', () =>
+  expectNoDeadlock(10));
 
 test('what a cap leaves no room for is not begun: of a series all or nothing', async () => {
   const person = await web.person(20);

@@ -1,19 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createTestWeb, type Person } from '../../../test/web.ts';
-import { BODY, createVideo, defaultLimits } from '../../../test/worker.ts';
-import { checkLedger } from '../credits/check-ledger.ts';
+import { createVideo, defaultLimits } from '../../../test/worker.ts';
 import { claimDueProject } from '../videos/job/claim-queries.ts';
+import { ask, expectAllAnswered, expectCleanLedger, web } from './many.suite.ts';
 
-const web = await createTestWeb();
 afterAll(web.close);
-afterEach(async () => expect(await checkLedger(web.db, async () => true)).toEqual([]));
-
-const series = (count: number) => ({
-  title: 'Many',
-  items: Array.from({ length: count }, (_, i) => ({ ...BODY, prompt: `Cream number ${i}` })),
-});
-const ask = (person: Person, count: number, key = 'one') =>
-  person.send('POST', '/api/series', series(count), { 'idempotency-key': key });
+afterEach(expectCleanLedger);
 
 const claim = () =>
   claimDueProject(
@@ -36,19 +27,5 @@ test('a single video waits for no more than one of a series that was asked for b
   expect(rows.map(({ place }) => place).sort()).toEqual([0, 1]);
 });
 
-test('twenty people who ask for thirty at once are all answered, and nobody owes anything', async () => {
-  const people: Person[] = [];
-  // Half of them are one short.
-  for (let i = 0; i < 20; i++) people.push(await web.person(i % 2 === 0 ? 30 : 29));
-  const answers = await Promise.all(people.map((person) => ask(person, 30)));
-  expect(answers.map(({ status }) => status)).toEqual(
-    people.map((_, i) => (i % 2 === 0 ? 201 : 402)),
-  );
-  const balances = await web.sql<{ purchased: number; held: number }[]>`
-    select purchased, held from credit_balances where account_id in ${web.sql(people.map(({ id }) => id))}
-    order by held`;
-  expect(balances.map(({ purchased, held }) => [purchased, held])).toEqual([
-    ...Array(10).fill([29, 0]),
-    ...Array(10).fill([0, 30]),
-  ]);
-});
+test('twenty people who ask for thirty at once are all answered, and nobody owes anything', () =>
+  expectAllAnswered(30));

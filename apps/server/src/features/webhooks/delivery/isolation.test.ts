@@ -1,68 +1,25 @@
-import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestWeb } from '../../../../test/web.ts';
-import { onWebhooks, until } from '../../../../test/webhook-deliveries.ts';
-import { serveReceiver } from '../../../../test/webhook-receiver.ts';
+import { until } from '../../../../test/webhook-deliveries.ts';
 import { FOR_ONE_ACCOUNT } from './claim-queries.ts';
-import { MOST_UNDER_WAY } from './lane.ts';
-import { createPost, type Post } from './post.ts';
+import {
+  deleteWebhooks,
+  expectNewOnesFirst,
+  expectQuickOnesFirst,
+  HANGS,
+  hooks,
+  receivers,
+  web,
+  webhooksAt,
+} from './isolation.suite.ts';
 
-const web = await createTestWeb();
-const hooks = onWebhooks(web);
 afterAll(web.close);
-beforeEach(() => sql`delete from webhooks`.execute(web.db));
-
-const HANGS = 'http://localhost:9/hangs';
-
-/** Receivers that say nothing until `release`, without any limit of time, and one that answers at once. */
-async function receivers() {
-  const held: (() => void)[] = [];
-  const quick = await serveReceiver();
-  const really = createPost(true);
-  const post: Post = (address, request) =>
-    address === HANGS
-      ? new Promise((resolve) => {
-          held.push(() => resolve({ status: 204, body: '', askedFor: undefined }));
-        })
-      : really(address, request);
-  const deliveries = () => hooks.start(post);
-  const release = () => {
-    for (const answer of held.splice(0)) answer();
-  };
-  return { quick, held, deliveries, release };
-}
-
-/** So many webhooks at a receiver, ten a person, that hear of few credits; answers their people. */
-async function webhooksAt(url: string, count: number) {
-  const people = await Promise.all(Array.from({ length: count / 10 }, () => web.person()));
-  for (const { id } of people) {
-    await sql`insert into webhooks (account_id, url, events, secret)
-      select ${id}, ${url}, array['credits.low'], sha256('x') from generate_series(1, 10)`.execute(
-      web.db,
-    );
-  }
-  return people;
-}
+beforeEach(deleteWebhooks);
 
 test.each([
   ['a few people', 40],
   ['more people than there are places for', 270],
-])(
-  'a webhook that was never tried does not wait behind those of %s that hang',
-  async (_, count) => {
-    const at = await receivers();
-    const slow = await webhooksAt(HANGS, count);
-    await sql`update webhooks set quick = false`.execute(web.db);
-    const others = await webhooksAt(at.quick.url(), 10);
-    for (let i = 0; i < 3; i += 1) for (const person of slow) await hooks.tell(person);
-    const { stop } = await at.deliveries();
-    await until(() => at.held.length === Math.min(MOST_UNDER_WAY, (count / 10) * FOR_ONE_ACCOUNT));
-    for (const person of others) await hooks.tell(person);
-    await until(() => at.quick.posted.length === 10);
-    at.release();
-    await stop();
-    await at.quick.close();
-  },
+])('a webhook that was never tried does not wait behind those of %s that hang', (_, count) =>
+  expectNewOnesFirst(count),
 );
 
 test('new ones of few people that hang, more than there are places, keep no other new one', async () => {
@@ -98,19 +55,5 @@ test('a lease that is over gives up its place, whatever the attempt does', async
   await quick.close();
 });
 
-test('those that have answered at once do not wait behind more hanging ones than may be under way', async () => {
-  const { quick, held, deliveries, release } = await receivers();
-  const others = await webhooksAt(quick.url(), 30);
-  const { stop } = await deliveries();
-  for (const person of others) await hooks.tell(person);
-  await until(async () => (await hooks.rows()).every(({ outcome }) => outcome === 'delivered'));
-  const slow = await webhooksAt(HANGS, 300);
-  for (let i = 0; i < 2; i += 1) for (const person of slow) await hooks.tell(person);
-  await until(() => held.length === MOST_UNDER_WAY);
-  for (const person of others) await hooks.tell(person);
-  await until(() => quick.posted.length === 60);
-  expect(held).toHaveLength(MOST_UNDER_WAY);
-  release();
-  await stop();
-  await quick.close();
-});
+test('those that have answered at once do not wait behind more hanging ones than may be under way', () =>
+  expectQuickOnesFirst(300, 2));

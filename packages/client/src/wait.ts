@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { clock } from './clock.ts';
 import { ShortcakeError } from './error.ts';
 
 export type WaitOptions<Value> = {
@@ -28,12 +28,12 @@ export async function waitUntil<Value>(
   const ended = signals.length === 0 ? undefined : AbortSignal.any(signals);
   try {
     for (;;) {
-      const begun = performance.now();
+      const begun = clock.now();
       const now = await wait.look(ended);
       onProgress?.(now);
       if (wait.isOver(now)) return now;
-      const pause = wait.pauseMs - (performance.now() - begun);
-      if (pause > 0) await sleep(pause, undefined, ended && { signal: ended });
+      const pause = wait.pauseMs - (clock.now() - begun);
+      if (pause > 0) await clock.sleep(pause, ended);
     }
   } catch (error) {
     if (signal?.aborted) throw signal.reason;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeApi, KEY, refused } from '../../test/fake-api.ts';
+import { stopClock } from '../../test/stop-clock.ts';
 import { aVideo } from '../../test/video.ts';
 import { type NewVideo, Shortcake, ShortcakeError } from '../index.ts';
 
@@ -20,6 +21,7 @@ test('asks with the key, and sends a video as it was given', async () => {
 });
 
 test('asks again with the same Idempotency-Key after a lost answer and a 503', async () => {
+  const pauses = stopClock();
   const answers = [
     { cutAfter: 0 },
     { status: 201, body: aVideo(), cutAfter: 20 },
@@ -32,6 +34,12 @@ test('asks again with the same Idempotency-Key after a lost answer and a 503', a
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[\x21-\x7e]{16,255}$/);
+  // Half a second, one, a quarter more or less; and as long as it was told.
+  const [first, second, told] = pauses as [number, number, number];
+  expect(Math.abs(first - 500)).toBeLessThanOrEqual(125);
+  expect(Math.abs(second - 1000)).toBeLessThanOrEqual(250);
+  expect(told).toBe(0);
+  expect(pauses).toHaveLength(3);
 });
 
 test('two videos have two Idempotency-Keys', async () => {
@@ -41,13 +49,15 @@ test('two videos have two Idempotency-Keys', async () => {
   expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 });
 
-test('gives up after four tries', async () => {
+test('waits as long as it is told, and gives up after four tries', async () => {
+  const pauses = stopClock();
   const { shortcake, asked } = await fakeApi(() =>
-    refused(429, 'RATE_LIMITED', { 'retry-after': '0' }),
+    refused(429, 'RATE_LIMITED', { 'retry-after': '7' }),
   );
   const error = await failure(shortcake.account.get());
-  expect(error).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfterSeconds: 0 });
+  expect(error).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfterSeconds: 7 });
   expect(asked).toHaveLength(4);
+  expect(pauses).toEqual([7000, 7000, 7000]);
 });
 
 test('does not wait for what asks for more than a minute, and does not repeat what is refused', async () => {
@@ -65,6 +75,7 @@ test('does not wait for what asks for more than a minute, and does not repeat wh
 });
 
 test('a deletion whose answer was lost is done when the video is not there any more', async () => {
+  stopClock();
   const answers = [{ cutAfter: 0 }, refused(404, 'NOT_FOUND')];
   const { shortcake } = await fakeApi(() => answers.shift() ?? refused(404, 'NOT_FOUND'));
   await shortcake.videos.delete('v1');

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { clock } from '../clock.ts';
 import { ShortcakeError } from '../error.ts';
 
 const TRIES = 4;
@@ -23,7 +23,7 @@ export async function tryAgain<Value>(
       if (tries === TRIES || !isPassing(error)) throw error;
       const wait = waitBefore(error, tries);
       if (wait > LONGEST_WAIT_MS) throw error;
-      await sleep(wait, undefined, signal && { signal });
+      await clock.sleep(wait, signal);
     }
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Asked, type FakeAnswer, fakeApi, KEY, refused } from '../../test/fake-api.ts';
 import { runCommand } from '../../test/run-command.ts';
+import { stopClock } from '../../test/stop-clock.ts';
 import { aTemplate, aVideo } from '../../test/video.ts';
 import type { Video } from '../index.ts';
 
@@ -49,6 +50,7 @@ test('makes a video, tells how it goes, and writes it down', async () => {
 });
 
 test('on a terminal progress is one line, as long as that is wide', async () => {
+  stopClock();
   const { url } = await makes([rendering, completed]);
   const { stderr } = await runCommand(url, template, { isTerminal: true });
   const lines = stderr.split('\r\x1b[2K');
@@ -173,6 +175,7 @@ test('Ctrl-C before anything was asked for takes nothing', async () => {
 });
 
 test('the key is never printed', async () => {
+  stopClock();
   const { url } = await makes([completed], refused(401, 'UNAUTHORIZED'));
   const told = [
     await runCommand(url, template),

@@ -6,21 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createHttpServer } from './server.ts';
-import { keepPace } from './timeouts.ts';
+
+// What Node itself cuts, by its own timers. Those of bodies are in body-limits.test.ts.
 
 const TIMEOUTS = { headers: 400, body: 800, request: 60_000, check: 50, stalled: 1_500 };
 const app = await createHttpServer({
   publicUrl: new URL('http://localhost'),
   log: pino({ level: 'silent' }),
   timeouts: TIMEOUTS,
-});
-const done: string[] = [];
-app.post('/', async () => done.push('/'));
-app.post('/file', { config: { bodyMs: 2_000 } }, async () => {});
-app.post('/archive', { config: { bodyMs: 60_000 } }, async () => done.push('/archive'));
-app.post('/paced', { config: { bodyMs: 60_000 } }, async () => {});
-app.addHook('preParsing', async ({ url, raw }) => {
-  if (url === '/paced') keepPace(raw, { bytesPerSecond: 1000, fromMs: 500 });
 });
 app.get('/late', async () => sleep(2 * TIMEOUTS.body, 'late'));
 app.get('/slow', (_request, reply) => {
@@ -74,14 +67,8 @@ async function trickle(socket: Socket): Promise<void> {
   }
 }
 
-test.each([
-  ['headers', 'POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
-  [
-    'bodies',
-    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
-  ],
-])('%s that only trickle in are told so, and the connection is closed', async (_what, begun) => {
-  const socket = say(begun);
+test('headers that only trickle in are told so, and the connection is closed', async () => {
+  const socket = say('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   const trickling = trickle(socket);
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
@@ -90,57 +77,9 @@ test.each([
     message: expect.any(String),
   });
   await trickling;
-  expect(done).toEqual([]);
 });
-
-const post = (path: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-  'Connection: close\r\nContent-Length: 2\r\n\r\n';
 
 // Concurrent, since each waits for a timeout of the server.
-
-test.concurrent('a call that takes files waits longer for them, and not for ever', async () => {
-  const [late, never] = [say(post('/archive')), say(post('/file'))];
-  // Once the other was cut, which waits longer than most: however busy the machine, `late` has time left.
-  expect(await text(never)).toMatch(/^HTTP\/1.1 408 /);
-  expect(done).not.toContain('/archive');
-  late.write('[]');
-  expect(await text(late)).toMatch(/^HTTP\/1.1 200 /);
-  expect(done).toContain('/archive');
-});
-
-test.concurrent('a request from within, which has no connection, is left alone', async ({
-  onTestFinished,
-}) => {
-  const faults: unknown[] = [];
-  const note = (fault: unknown) => faults.push(fault);
-  process.once('uncaughtException', note);
-  onTestFinished(() => void process.removeListener('uncaughtException', note));
-  for (const url of ['/', '/paced']) {
-    const { statusCode } = await app.inject({ method: 'POST', url, payload: [] });
-    expect(statusCode).toBe(200);
-  }
-  await sleep(2 * TIMEOUTS.body);
-  expect(faults).toEqual([]);
-});
-
-test.concurrent('only that call waits longer', async () => {
-  const cut: string[] = [];
-  const all = ['/file', '/'].map(async (path) => {
-    await text(say(post(path)));
-    cut.push(path);
-  });
-  await Promise.all(all);
-  expect(cut).toEqual(['/', '/file']);
-});
-
-test.concurrent('a file that comes slower than the least pace is cut, with an answer', async () => {
-  const begun = post('/paced').replace('Length: 2', 'Length: 100000');
-  const socket = say(begun);
-  const trickling = trickle(socket);
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
-  await trickling;
-});
 
 test.concurrent('a connection on which nothing was said is closed without a word', async () => {
   expect(await text(say(''))).toBe('');

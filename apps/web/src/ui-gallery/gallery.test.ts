@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-const components = Object.keys(import.meta.glob('../ui/*.tsx')).map((path) => path.slice(6));
+const components = Object.keys(import.meta.glob(['../ui/*.tsx', '!../ui/*.test.tsx'])).map((path) =>
+  path.slice(6),
+);
 const specimens = import.meta.glob<string>('./specimens/*.tsx', {
   query: '?raw',
   import: 'default',

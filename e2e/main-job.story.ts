@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Locator } from '@playwright/test';
 import { ffmpegPath } from '../apps/server/test/media.ts';
 import { expect, test } from './story.ts';
 
 const run = promisify(execFile);
+const words = (line: string) => line.split(' ');
 
 type Playing = { width: number; time: number };
 
@@ -82,17 +84,15 @@ test('a creator picks a template, and gets a video to play, download and delete'
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^strawberry.*\.mp4$/i);
     const path = await download.path();
-    const { stderr } = await run(ffmpegPath, [
-      '-v',
-      'error',
-      '-xerror',
-      '-i',
-      path,
-      '-f',
-      'null',
-      '-',
-    ]);
-    expect(stderr).toBe('');
+    const decoded = await run(ffmpegPath, words(`-v error -xerror -i ${path} -f null -`));
+    expect(decoded.stderr).toBe('');
+    const { stderr } = await run(ffmpegPath, words(`-i ${path} -c copy -f null -`));
+    expect(stderr).toMatch(/Duration: 00:00:08\.0/);
+    expect(stderr).toMatch(/Video: h264 .*, yuv420p.*, 720x1280.*, 24 fps/);
+    expect(stderr).toMatch(/Audio: aac .*, 48000 Hz, stereo/);
+    expect(stderr).toMatch(/frame= *192 /);
+    const file = await readFile(path);
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
   });
 
   await test.step('hears of it by mail, and stops the mails', async () => {

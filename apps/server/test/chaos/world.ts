@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startPostgres } from '../../src/platform/db/embedded-postgres.ts';
 import { makeRole } from '../../src/platform/db/product-role.ts';
 import { type Half, startHalf } from '../halves.ts';
+import { copyMigratedCluster } from '../migrated-cluster.ts';
 import { onDatabase } from '../on-database.ts';
 import { processesIn } from '../processes-in.ts';
 import { freePort, ownEnvironment } from '../product.ts';
@@ -31,7 +32,8 @@ export async function startWorld(
   variables: Record<string, string>,
 ): Promise<World> {
   const directory = await mkdtemp(join(tmpdir(), 'test-world-'));
-  const database = join(directory, 'database');
+  await copyMigratedCluster(directory);
+  const database = join(directory, 'postgres');
   // What was committed is there after a kill: the kernel has it, if not the disk.
   const settings = {
     ...{ fsync: 'off', full_page_writes: 'off' },

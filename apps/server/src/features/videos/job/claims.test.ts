@@ -79,6 +79,20 @@ async function fill(
 const people = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await web.person()).id));
 
+test('past its deadline a project is claimed by nobody, begun or not', async () => {
+  const { id } = await web.person();
+  await fill([id], 1);
+  await fill([id], 1, { status: 'processing', step: 'poll', engine: 'fake' });
+  await sql`update projects set deadline_at = now()`;
+  expect([await claim(), await claim(db, POLLS)]).toEqual([undefined, undefined]);
+  expect(await overdueProjectIds(db)).toHaveLength(2);
+  await sql`update projects set deadline_at = now() + interval '1 hour'`;
+  expect([await claim(), await claim(db, POLLS)]).toMatchObject([
+    { step: 'submit' },
+    { step: 'poll' },
+  ]);
+});
+
 test('a claim reads a few rows, however many wait, were made, or are under way', async () => {
   const few = await people(10);
   await fill(few, 5000, { status: 'completed', step: 'publish', engine: 'fake' });

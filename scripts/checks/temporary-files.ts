@@ -23,7 +23,7 @@ export function keepTemporaryFilesInMemory(): void {
   process.env.TMPDIR = folder;
 }
 
-/** What is made once and used by runs to come: see media.ts, migrated-cluster.ts and below. */
+/** Folders that are made once and used by later runs: see media.ts, migrated-cluster.ts and below. */
 const KEPT = /^test-(media|cluster-[0-9a-f]+|compile-cache)$/;
 
 /** Removes what runs that were ended by Ctrl-C left in memory a day ago or earlier, when no test still runs. */

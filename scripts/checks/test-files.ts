@@ -1,4 +1,4 @@
-/** Where each runner finds tests; what `npm run deep` runs of them ends in `.deep.test.ts` or `.deep.story.ts`. */
+/** Patterns of test files, by runner; those of `npm run deep` end in `.deep.test.ts` or `.deep.story.ts`. */
 export const TEST_FILES = [
   'packages/*/src/**/*.test.ts',
   'apps/*/{build,src,test}/**/*.test.ts',

@@ -34,7 +34,7 @@ export class DeepRecord {
     for (const result of this.#read()) this.#results.set(result.part, result);
   }
 
-  /** Whether the code changed during the run; what ended since then says nothing of either, and is not saved. */
+  /** True once the code changed during the run: what ended since then says nothing of either, and is not saved. */
   get isEdited(): boolean {
     return this.#isEdited;
   }

@@ -71,7 +71,7 @@ export function findProgram(names, machine = thisMachine, folders = []) {
   return undefined;
 }
 
-/** The shell first, which draws pages as Chromium does, without windows: stories cost a quarter less in it. */
+/** The shell first, which draws pages as Chromium does, without windows: stories cost a tenth less in it. */
 const CHROMIUMS = [
   ...[
     'chromium-headless-shell',

@@ -21,7 +21,7 @@ const folderOf = (path: string) =>
   /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+|^[^/]+\/[^/]+/.exec(path)![0];
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-/** What a library asks for and does without, as an image does, which is installed without them. */
+/** Tells packages that a library does without, as in an image, which is installed without them. */
 const isDispensable = (folder: string) =>
   lock.packages[folder]?.dev === true || lock.packages[folder]?.optional === true;
 
@@ -97,7 +97,7 @@ for (const name of await readdir(dist)) {
   }
 }
 
-/** Whether somebody else, as a second set-up, may be building there. */
+/** Tells the folder in which a second set-up may be building at the moment. */
 async function isAnother(name: string): Promise<boolean> {
   if (!name.startsWith('new-')) return false;
   const { mtimeMs } = await stat(join(dist, name)).catch(() => ({ mtimeMs: 0 }));

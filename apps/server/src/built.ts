@@ -51,7 +51,7 @@ function isBuilt(): boolean {
   }
 }
 
-/** Whether all that was built is still there. After a loss of power a file may be empty. */
+/** Checks that all that was built is still there: after a loss of power a file may be empty. */
 function isWhole(built: Sources['built']): boolean {
   return Object.entries(built).every(
     ([name, size]) => statSync(new URL(name, BUILT)).size === size,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the client waits by: its tests put a clock in the place of this one. */
+/** Clock that the client waits by: tests put another in its place. */
 export const clock = {
   /** Throws the signal's AbortError once that has aborted. */
   sleep: (ms: number, signal?: AbortSignal): Promise<void> =>

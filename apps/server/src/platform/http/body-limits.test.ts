@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttpServer } from './server.ts';
 import { keepPace } from './timeouts.ts';
 
-// What the server's own timers cut, on a clock that the tests move. Those of Node are in timeouts.test.ts.
+// Limits that the server's own timers hold, on a clock that the tests move. Those of Node are in timeouts.test.ts.
 
 const LONG_MS = 3_600_000;
 const BODY_MS = 800;

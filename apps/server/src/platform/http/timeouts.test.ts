@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createHttpServer } from './server.ts';
 
-// What Node itself cuts, by its own timers. Those of bodies are in body-limits.test.ts.
+// Limits that Node itself holds, by its own timers. Those of bodies are in body-limits.test.ts.
 
 const TIMEOUTS = { headers: 400, body: 800, request: 60_000, check: 50, stalled: 1_500 };
 const app = await createHttpServer({

@@ -8,7 +8,12 @@ shareCompileCache();
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'stories', testMatch: '*.story.ts', testIgnore: '*.deep.story.ts' },
+    {
+      ...{ name: 'stories', testMatch: '*.story.ts', testIgnore: '*.deep.story.ts' },
+      // Animations and videos that play by themselves take a quarter of the run's processor time: the
+      // stories about them, menus and the whole way of a newcomer ask for motion. Deep ones have it.
+      use: { reducedMotion: 'reduce' },
+    },
     // `npm run deep`: everything exhaustive, in minutes or hours.
     { name: 'deep', testMatch: '*.deep.story.ts', timeout: 7_200_000 },
   ],

@@ -24,7 +24,7 @@ for (const who of everybody) {
   const theirs = chosen.filter((screen) => screen.who === who);
   if (theirs.length === 0) continue;
   test.describe(`a ${who}`, () => {
-    test.use({ who, reducedMotion: 'reduce' });
+    test.use({ who });
 
     test('sees screens come to rest at once, finds nothing in the way, and all of it fits', async ({
       context,

@@ -188,7 +188,6 @@ test('of a hundred tiles a key draws one or two, a handful play, and a look draw
     ...{ videoUrl: null, thumbnailUrl: null, completedAt: null, deleteRefunds: true },
   });
   const videos = [...boards.hundred.slice(0, 99), underWay];
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoard(creator, videos);
   await onCall(page, '**/api/projects/hook-*', (route, request) =>
     route.fulfill({ json: { ...boards.hundred[2], ...request.postDataJSON() } }),

@@ -9,8 +9,7 @@ import {
 } from './keyboard.suite.ts';
 import { test } from './walk.ts';
 
-// Without previews that play: where the focus goes has nothing to do with them.
-test.use({ who: 'creator', reducedMotion: 'reduce' });
+test.use({ who: 'creator' });
 
 /** The deep story goes over every page: here a public one, a list of cards, and a form. */
 const SOME = ['/pricing', '/dashboard/projects', '/dashboard/create-video/cat-opera'];

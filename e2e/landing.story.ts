@@ -1,5 +1,7 @@
 import { atEveryWidth, expect, test } from './story.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('a visitor sees what it is, what it makes, what it costs, and what is around it', async ({
   page,
 }) => {

@@ -11,6 +11,8 @@ import { answer } from './screens/answers.ts';
 import { shelf } from './screens/sample-shelf.ts';
 import { expect, test } from './story.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const path = '/dashboard/projects';
 const ready: Project = { ...shelf.tall, id: 'cake', title: 'Cake' };
 const rendering: Project = { ...ready, status: 'processing', step: 'rendering', videoUrl: null };

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './story.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const ENTRIES = [
   'Overview',
   'My Projects',

@@ -17,7 +17,6 @@ test('an icon that stands alone says its name to who rests on it for 700 ms', as
 }) => {
   const { page } = creator;
   const tooltip = page.getByRole('tooltip');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/templates');
   const next = page.getByRole('button', { name: 'Next' }).first();

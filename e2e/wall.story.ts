@@ -8,6 +8,8 @@ import { seriesOf } from './screens/sample-series-cards.ts';
 import { shelf } from './screens/sample-shelf.ts';
 import { expect, test } from './story.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const path = '/dashboard/projects';
 /** Addresses of what plays on the page, with "sound" where it is heard. */
 const playing = (page: Page) =>

@@ -1,6 +1,5 @@
 import { readFailedTests } from './checks/failed-tests.ts';
 import { leftOutOn, printLeftOut } from './checks/left-out.ts';
-import { runCheck } from './checks/run-checks.ts';
 import { checkQuickly, runTests } from './checks/run-tests.ts';
 
 // `npm test`: all that tells whether a change is right, the same for the same commit. First what
@@ -13,13 +12,12 @@ const { hasStories, isFault } = leftOut;
 const passed =
   (await checkQuickly()) &&
   (await repeatFailed()) &&
-  (await runCheck(['schema', 'node', 'scripts/schema.ts', '--verify'])) &&
   (await runTests({ name: 'unit and database', runner: 'vitest', projects: ['web', 'slow'] })) &&
   (!hasStories ||
     (await runTests({ name: 'browser', runner: 'playwright', projects: ['stories'] })));
 
 if (passed) {
-  const [steps, skipped] = hasStories ? [5, ''] : [4, ', 1 skipped'];
+  const [steps, skipped] = hasStories ? [4, ''] : [3, ', 1 skipped'];
   console.log(`\n${steps} passed, ${isFault ? 1 : 0} failed${skipped}`);
 }
 printLeftOut(leftOut);

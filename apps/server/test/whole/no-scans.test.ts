@@ -65,7 +65,7 @@ beforeAll(async () => {
         select int4send(n), '${id}', now() + interval '90 days' ${all};
       insert into sign_in_attempts
         (state_hash, browser_hash, nonce, code_verifier, return_to, expires_at)
-        select int4send(n), '', '', '', '/', now() + interval '1 minute' ${all};
+        select int4send(n), '', '', '', '/', now() + interval '1 day' ${all};
       insert into stripe_customers (account_id, customer_id, mode)
         select id, 'cus_' || subject, 'sandbox' from accounts;
       insert into credit_orders
@@ -84,7 +84,7 @@ beforeAll(async () => {
       insert into support_tickets (account_id, key, subject, priority, description, closed_at)
         select '${id}', n, '', 'low', '', now() ${all};
       insert into file_removals (project_id, due_at)
-        select gen_random_uuid(), now() + interval '1 hour' ${all};
+        select gen_random_uuid(), now() + interval '1 day' ${all};
       insert into engine_spend (day, engine, reserved_micro_usd)
         select current_date - n % 300, 'e' || n / 300, 1 ${all};
       insert into payments (source, account_id, kind, cents, paid_at)

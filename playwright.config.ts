@@ -10,8 +10,8 @@ export default defineConfig({
   projects: [
     {
       ...{ name: 'stories', testMatch: '*.story.ts', testIgnore: '*.deep.story.ts' },
-      // Animations and videos that play by themselves take a quarter of the run's processor time: the
-      // stories about them, menus and the whole way of a newcomer ask for motion. Deep ones have it.
+      // Animations and videos that play by themselves take some tenth of the run's processor time: the
+      // stories about them, menus and a newcomer's whole way ask for motion. Deep ones have it by default.
       use: { reducedMotion: 'reduce' },
     },
     // `npm run deep`: everything exhaustive, in minutes or hours.

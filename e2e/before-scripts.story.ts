@@ -1,5 +1,5 @@
 import { expect, test } from './story.ts';
-import { rowOf, shownIn } from './template-row.ts';
+import { rowOf, shownIn, untilItListens } from './template-row.ts';
 
 test.describe('where no script runs', () => {
   test.use({ javaScriptEnabled: false });
@@ -30,7 +30,9 @@ test('scripts take over what the visitor reads already, and lead on without load
   const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
   await page.waitForLoadState('networkidle');
   expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
-  await page.getByRole('link', { name: 'Generate Now' }).click();
+  const onward = page.getByRole('link', { name: 'Generate Now' });
+  await untilItListens(onward);
+  await onward.click();
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Generate Viral AI Videos');

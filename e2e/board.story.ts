@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
+import { untilItSays } from './briefly.ts';
 import { onCall } from './calls.ts';
 import { drawnAnew } from './drawn-anew.ts';
 import { answer, refuse } from './screens/answers.ts';
@@ -153,7 +154,7 @@ test('a board is gone over by keys, compared, tried again and cancelled', async 
   await test.step('whose session has ended signs in', async () => {
     await refuse(page, 'addToSeries', 401, 'Sign in.', 'UNAUTHORIZED');
     await again.click();
-    await expect(said('Login Required')).toBeVisible();
+    await untilItSays(page, 'Login Required');
     await expect(page).toHaveTitle('Choose an account');
   });
 });

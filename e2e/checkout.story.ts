@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilItSays } from './briefly.ts';
 import { expect, test } from './story.ts';
 
 /** Chooses a plan on the page of prices, by the words of its button. */
@@ -91,7 +92,7 @@ test('a newcomer subscribes, after a card that is incomplete, one that is declin
 
   await expect(page).toHaveURL(/\/checkout\/complete\?setup_intent=seti_/);
   const completion = page.url();
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  await untilItSays(page, 'Go to Dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);
   const newcomer = { plan: 'creator', subscriptionStatus: 'active', creditsRemaining: 10 };
   expect(await account(page)).toMatchObject(newcomer);
@@ -101,7 +102,7 @@ test('a newcomer subscribes, after a card that is incomplete, one that is declin
 
   await test.step('coming to the completion again changes nothing', async () => {
     await page.goto(completion);
-    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+    await untilItSays(page, 'Go to Dashboard');
     expect(await account(page)).toMatchObject(newcomer);
   });
 });
@@ -116,7 +117,9 @@ test('an upgrade keeps the credits and adds the new ones, once, and by a link fr
   await page.goto('/pricing');
   const said = await page.getByText(/^\$0\.18 today/).textContent();
   await choose(page, 'Pro', 'Upgrade');
-  await expect(page.getByRole('definition')).toHaveText(['2', '30']);
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('dd')].map((it) => it.textContent).join() === '2,30',
+  );
   await expect(page).toHaveURL(/\/dashboard\/billing$/);
   expect(await account(page)).toMatchObject({ plan: 'pro', creditsRemaining: 32 });
   expect(requests()).toBe(1);

@@ -1,3 +1,4 @@
+import { untilItSays } from './briefly.ts';
 import { offCall } from './calls.ts';
 import { askForWideVideo, setWideVideo } from './create.suite.ts';
 import { refuse } from './screens/answers.ts';
@@ -47,7 +48,7 @@ test('a video of one’s own prompt is asked for as it was set, after a refusal,
   await test.step('a session that ended costs a sign-in, and no word', async () => {
     await page.context().clearCookies({ name: 'session' });
     await generate.click();
-    await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
+    await untilItSays(page, 'Login Required');
     await creator.chooseAccount();
     await expect(page).toHaveURL(/\/dashboard\/prompt-yourself$/);
     await isThere();

@@ -7,6 +7,9 @@ import { expect, test } from './story.ts';
 
 const path = '/dashboard/projects';
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+/** Until a change, which is seen at once, is saved as well. */
+const untilSaved = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
 
 test('a creator stars, renames, downloads and deletes what they made', async ({ creator }) => {
   const { page } = creator;
@@ -40,7 +43,9 @@ test('a creator stars, renames, downloads and deletes what they made', async ({ 
   });
 
   await test.step('stars a video, and finds it by the filter', async () => {
+    const saved = untilSaved(page);
     await page.getByRole('button', { name: 'Star A lemon in the rain' }).click();
+    await saved;
     await starred.click();
     await expect(page).toHaveURL(`${path}?starred=true`);
     await expect(titles(page)).toHaveText(['A lemon in the rain']);
@@ -61,9 +66,11 @@ test('a creator stars, renames, downloads and deletes what they made', async ({ 
       await page.getByRole('button', { name: `More actions for ${before}` }).click();
       await page.getByRole('menuitem', { name: 'Rename' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill(after);
+      const saved = untilSaved(page);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: after, level: 2 })).toBeVisible();
       await expect(page.getByRole('button', { name: `More actions for ${after}` })).toBeFocused();
+      await saved;
     }
     await page.reload();
     await expect(titles(page)).toHaveText(['Two hats', 'Wet lemon']);

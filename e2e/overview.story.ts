@@ -20,7 +20,7 @@ test('the dashboard is there with the answers of its calls, and no pause of Reac
   ] as const) {
     await page.goto('about:blank');
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(path);
     // The fallback of a lazy page would stay for 300 ms of this clock.
     let passed = 0;

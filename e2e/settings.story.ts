@@ -32,6 +32,8 @@ test('a creator finds who they are, and settles what they hear about', async ({ 
   });
 
   await test.step('somebody else on the same device chooses for themselves', async () => {
+    // Calls that the page still makes would be refused.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     const other = new Creator(page);
     await other.signIn();

@@ -62,7 +62,7 @@ test('an icon that stands alone says its name to who rests on it for 700 ms', as
 
   await test.step('it comes no sooner', async () => {
     await page.mouse.move(5, 5);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await next.hover();
     await page.clock.runFor(699);
     expect(await tooltip.count()).toBe(0);

@@ -11,6 +11,7 @@ import { still } from '../packages/provenance/src/test-files.ts';
 import { onCall } from './calls.ts';
 import { addFinishedVideo } from './finished-video.ts';
 import { expect, test } from './story.ts';
+import { untilItListens } from './template-row.ts';
 
 const directory = process.env.PRODUCT_DATA_DIR as string;
 
@@ -51,7 +52,7 @@ test('a visitor at a keyboard checks a video of ours, one that was changed, and 
   await page.getByRole('link', { name: 'Check a video' }).click();
   await expect(page.getByRole('heading', { name: 'Check a Video' })).toBeVisible();
 
-  await page.waitForLoadState('networkidle');
+  await untilItListens(page.getByRole('button', { name: 'Choose a File' }));
   await check('teapot.mp4', made);
   await expect(result).toHaveText('This was made here');
   await expect(page.getByText('Shortcake, which is us')).toBeVisible();
@@ -75,7 +76,7 @@ test('a visitor at a keyboard checks a video of ours, one that was changed, and 
     const context = await browser.newContext({ baseURL: process.env.PRODUCT_URL as string });
     const other = await context.newPage();
     await other.goto('/verify');
-    await other.waitForLoadState('networkidle');
+    await untilItListens(other.getByRole('button', { name: 'Choose a File' }));
     await onCall(other, '**/api/verify', (route) => route.abort('internetdisconnected'));
     const dropped = await other.evaluateHandle(() => {
       const data = new DataTransfer();

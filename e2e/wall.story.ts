@@ -85,7 +85,8 @@ test('a poster plays for the pointer that rests on it and for the focus, and wit
     await page.keyboard.press('Space');
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    // The dialog is seen before it hears keys: it does once it holds the focus.
+    await expect(page.getByRole('alertdialog').locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page.getByText('2 selected')).toBeVisible();
@@ -166,7 +167,10 @@ test.describe('with a finger', () => {
     await expect.poll(() => playing(page)).toEqual(['/media/tall muted']);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(() => playing(page)).toEqual([]);
-    await poster.tap();
-    await expect.poll(() => playing(page)).toEqual(['/media/tall sound']);
+    // A tap that a busy machine draws out counts as a rest.
+    await expect(async () => {
+      if ((await playing(page)).length === 0) await poster.tap();
+      await expect.poll(() => playing(page), { timeout: 2000 }).toEqual(['/media/tall sound']);
+    }).toPass();
   });
 });

@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect } from 'vitest';
-import { ownEnvironment } from '../test/product.ts';
+import { freePort, ownEnvironment } from '../test/product.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const ADMIN = fileURLToPath(new URL('./admin.ts', import.meta.url));
-// Below the ports that the system gives to connections (32768 and up, on Linux).
-export const PORT = 20_000 + (process.pid % 12_000);
+export const PORT = await freePort();
 export const PRODUCT_URL = `http://localhost:${PORT}`;
 
 /** A data directory and a port, and the product that a file's tests start on them, one after the other. */

@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
+import { createSocket } from 'node:dgram';
+import { type EventEmitter, once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -156,19 +157,30 @@ async function readyLine(child: ChildProcessByStdio<null, Readable, null>): Prom
 
 /**
  * A port that nothing listens on, below those that systems give to connections and to whoever asks for any:
- * one of these could be another's by the time a product listens, or while one is down.
+ * one of these could be another's by the time a product listens, or while one is down. Until this process
+ * ends, no other worker or run is given it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000);
+    // The UDP port of that number, which nothing else uses, is the reservation.
+    const reservation = createSocket('udp4').unref();
+    reservation.bind(port, '127.0.0.1');
+    if (!(await isListening(reservation))) continue;
     const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
+    if (!(await isListening(server))) {
+      reservation.close();
+      continue;
+    }
     server.close();
     await once(server, 'close');
     return port;
   }
 }
+
+/** Whether it listens; false when its port is in use. */
+const isListening = (socket: EventEmitter): Promise<boolean> =>
+  once(socket, 'listening').then(
+    () => true,
+    () => false,
+  );

@@ -225,7 +225,7 @@ describe('a web process', () => {
     const before = await ofRequests();
     expect(before).toBeDefined();
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    expect(await lines()).toContain('shortcake_database_up 1');
+    await expect.poll(lines).toContain('shortcake_database_up 1');
     expect(await ofRequests()).toBe(before);
   });
 

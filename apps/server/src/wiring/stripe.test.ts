@@ -17,7 +17,7 @@ test('a Stripe that never answers is asked twice, and given up', async () => {
   const { port } = server.address() as AddressInfo;
   const stripe = new Stripe('sk_test_silent', {
     ...{ host: '127.0.0.1', port, protocol: 'http' },
-    ...{ ...STRIPE_LIMITS, timeout: 300 },
+    ...{ ...STRIPE_LIMITS, timeout: 3000 },
   });
   await expect(stripe.customers.retrieve('cus_1')).rejects.toBeInstanceOf(
     Stripe.errors.StripeConnectionError,

@@ -8,7 +8,9 @@ import { WEB_TIMEOUTS } from '../../src/wiring/database-timeouts.ts';
 import { createTestWeb, type Person } from '../web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../worker.ts';
 
-const web = await createTestWeb({}, undefined, undefined, { timeouts: WEB_TIMEOUTS });
+// Locks are waited for longer than by the product, so that much goes on while some wait.
+const timeouts = { ...WEB_TIMEOUTS, lockMs: 6000 };
+const web = await createTestWeb({}, undefined, undefined, { timeouts });
 afterAll(web.close);
 
 /** Holds a person's balance from another session, until the answered function is called. */

@@ -54,7 +54,7 @@ test('sign-in, purchase, webhooks and sign-out: each event once, and nothing per
   await payments(web).subscribe(person, 'starter');
   await web.settleWebhooks();
   await person.send('POST', '/api/projects', { ...BODY, prompt: 'a prompt to be kept secret' });
-  const forged = { 'stripe-signature': 't=1,v1=beef', 'content-type': 'application/json' };
+  const forged = { 'stripe-signature': 't=1,v1=xyzzy', 'content-type': 'application/json' };
   for (let n = 0; n < 3; n++) {
     await web.app.inject({
       ...{ method: 'POST', url: '/api/stripe/webhook', headers: forged },
@@ -67,7 +67,7 @@ test('sign-in, purchase, webhooks and sign-out: each event once, and nothing per
   expect(events('sign-in')).toHaveLength(1);
 
   const { body: webhook } = await person.send('POST', '/api/webhooks', {
-    ...{ url: 'https://hooks.example.com/beef', events: ['video.completed'] },
+    ...{ url: 'https://hooks.example.com/xyzzy', events: ['video.completed'] },
   });
   const path = `/api/webhooks/${webhook.id}`;
   for (const call of ['test', 'rotate-secret']) await person.send('POST', `${path}/${call}`);
@@ -86,7 +86,7 @@ test('sign-in, purchase, webhooks and sign-out: each event once, and nothing per
     person.email,
     person.cookie,
   ];
-  const more = ['127.0.0.1', 'kept secret', 'sk_', 'whsec_', '_secret_', 'beef', 'example.com'];
+  const more = ['127.0.0.1', 'kept secret', 'sk_', 'whsec_', '_secret_', 'xyzzy', 'example.com'];
   for (const secret of [...secrets, ...more]) expect(logged).not.toContain(secret);
   // What happens to money stands beside it, and is none of it.
   const others = lines().filter(({ event }) => event === undefined);

@@ -31,7 +31,7 @@ function heapUsed(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }
-const untilOpen = (count: number) => vi.waitFor(() => expect(open).toBe(count), 20_000);
+const untilOpen = (count: number) => expect.poll(() => open).toBe(count);
 
 test.each([NEWEST, FORMER] as const)(
   'who hangs up a call of %s leaves nothing running',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiKey } from '@shortcake/contract/api-key';
 import { MOST_KEYS } from '@shortcake/contract/api-key-limits';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { KEYS_CHANGED } from './access.ts';
@@ -164,8 +164,8 @@ test('who waits by a key hears at once that it was changed or revoked', async ()
   const heard: string[] = [];
   const unsubscribe = web.feed.subscribe(person.id, (lists) => heard.push(...lists));
   await person.send('PATCH', `/api/keys/${id}`, { scopes: ['read'] });
-  await vi.waitFor(() => expect(heard).toEqual([KEYS_CHANGED]));
+  await expect.poll(() => heard).toEqual([KEYS_CHANGED]);
   await person.send('DELETE', `/api/keys/${id}`);
-  await vi.waitFor(() => expect(heard).toEqual([KEYS_CHANGED, KEYS_CHANGED]));
+  await expect.poll(() => heard).toEqual([KEYS_CHANGED, KEYS_CHANGED]);
   unsubscribe();
 });

@@ -76,7 +76,8 @@ test.each([
     expect(many.status).toBeLessThan(300);
     expect(many.transactions).toEqual(['begin', 'commit']);
     expect(many.count).toBe(few.count);
-    const [spend] = await web.sql`select reserved_micro_usd::int as reserved from engine_spend`;
+    const [spend] =
+      await web.sql`select sum(reserved_micro_usd)::int as reserved from engine_spend`;
     const [held] =
       await web.sql`select count(*)::int as videos from projects where reserved_day is not null`;
     expect(spend!.reserved).toBe(held!.videos * 330_000);

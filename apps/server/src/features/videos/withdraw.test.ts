@@ -374,8 +374,8 @@ test.each([
   const asks = hurryingOn(fake, person);
   const id = await createVideo(person);
   await projectWhen(person, id, isRendering);
-  isDeleted = true;
   await remove(person, id);
+  isDeleted = true;
   await expect.poll(asks).toMatchObject([{ credit, billed, cancel_due_at: null }]);
   expect(await creditsOf(person)).toBe(credit === 'returned' ? 1 : 0);
 });

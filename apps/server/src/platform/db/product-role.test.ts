@@ -46,7 +46,7 @@ test('a role that is there already is made ordinary, and what it has set for its
         ...{ rolreplication: false, rolbypassrls: false, groups: 0, settings: 0 },
       },
     ]);
-    const versions = () => sql`select oid, xmin from pg_authid order by oid`;
+    const versions = () => sql`select oid, xmin from pg_authid where rolname = ${spoilt}`;
     const before = await versions();
     await makeRole(sql, spoilt);
     expect(await versions()).toEqual(before);

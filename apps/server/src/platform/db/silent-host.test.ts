@@ -15,7 +15,7 @@ afterAll(destroy);
 const PATIENT_MS = 10_000;
 const timeouts = {
   ...{ lockMs: PATIENT_MS, statementMs: PATIENT_MS, idleInTransactionMs: PATIENT_MS },
-  ...{ connectionMs: PATIENT_MS, answerMs: 500 },
+  ...{ connectionMs: PATIENT_MS, answerMs: 3000 },
 };
 
 /** Two connections by way of a host, both in use until `finish`. */

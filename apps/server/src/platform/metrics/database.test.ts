@@ -66,7 +66,7 @@ test('connections are told by what they are at, and so is who waits, and for how
 });
 
 test('who waits in vain has waited, too', async () => {
-  const pool = measured(url, 300);
+  const pool = measured(url, 3000);
   const [first, second] = [await take(pool), await take(pool)];
   await expect(take(pool)).rejects.toThrow('timeout exceeded');
   const counted = (await pool.lines()).filter((line) => /wait_seconds_bucket.*le="0.1"/.test(line));

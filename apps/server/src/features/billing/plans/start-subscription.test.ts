@@ -181,7 +181,11 @@ test('after the end a person subscribes anew', async () => {
 test('two subscriptions begun at once, both confirmed and completed, end as one', async () => {
   const person = await web.person();
   const setups = await Promise.all([setUp(person, 'starter'), setUp(person, 'starter')]);
-  await Promise.all([...setups.map((setup) => complete(person, setup)), web.settleWebhooks()]);
+  // A webhook that finds the person worked on is applied later, here by `settle`.
+  const webhooks = web.settleWebhooks().catch((error: Error) => {
+    if (!error.message.endsWith('was not applied')) throw error;
+  });
+  await Promise.all([...setups.map((setup) => complete(person, setup)), webhooks]);
   await settle();
   const { id: customer } = await customerOf(person);
   const { data } = await web.billing.stripe.subscriptions.list({ customer, status: 'all' });

@@ -235,7 +235,7 @@ test('a change of plan that a dying process left behind is looked up', async () 
 test('a refund of an upgrade takes back in proportion to what it cost', async () => {
   const person = await web.person();
   await subscribe(person, 'starter');
-  await advance(person, 29);
+  await advance(person, 27);
   await ask(person, 'studio');
   const { latest_invoice: invoice } = await subscriptionOf(person);
   const { data } = await web.billing.stripe.invoicePayments.list({ invoice: invoice as string });

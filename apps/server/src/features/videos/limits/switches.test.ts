@@ -25,6 +25,8 @@ const KEYS = { FAL_KEY: 'key', GEMINI_API_KEY: 'key', VIDEO_ENGINE: 'fal,google-
 
 const web = await createTestWeb(KEYS);
 const stopTime = letTimePass(web);
+/** Longer than what goes by in no time. */
+const LONG_MS = 61_000;
 afterAll(async () => {
   await stopTime();
   await web.close();
@@ -150,14 +152,15 @@ test('what waits while every engine is off keeps its turn, and is begun when one
 test('one that was begun, and waits to ask again, waits for an engine that is switched off', async () => {
   const [fal] = await fakes({
     submit: (ask) => {
-      if (ask === 1) throw new SubmitError(overQuota('busy'), 'no');
+      if (ask === 1) throw new SubmitError(overQuota('busy', LONG_MS), 'no');
     },
   });
   const person = await web.person(1);
   await work(fal);
   const id = await createVideo(person);
-  await projectWhen(person, id, async () => (await rowOf(id)).step_errors > 0);
+  await web.told.when('job.handed-back', { project: id, why: 'waits' });
   await switchEngine(web.db, 'fal', false);
+  await web.db.updateTable('projects').set({ due_at: new Date() }).where('id', '=', id).execute();
   await projectWhen(person, id, async () => (await rowOf(id)).status === 'pending');
   await switchEngine(web.db, 'fal', true);
   expect((await projectWhen(person, id)).status).toBe('completed');

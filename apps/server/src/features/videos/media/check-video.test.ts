@@ -138,14 +138,16 @@ test('looking is given up when nobody wants it any more', async () => {
 
 test('a file that is not read in time is not called bad, and is let go', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const read = vi
-    .spyOn(Input.prototype, 'getPrimaryVideoTrack')
-    .mockReturnValue(new Promise(() => {}));
+  const begun = Promise.withResolvers<void>();
+  vi.spyOn(Input.prototype, 'getPrimaryVideoTrack').mockImplementation(() => {
+    begun.resolve();
+    return new Promise(() => {});
+  });
   const letGo = vi.spyOn(Input.prototype, 'dispose');
   try {
     const look = checkVideo(await testVideo(), { seconds: 8, sound: 'must' }, tools);
     const failure = expect(look).rejects.toThrow('took too long');
-    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    await begun.promise;
     vi.advanceTimersByTime(20_000);
     await failure;
     expect(letGo).toHaveBeenCalledOnce();

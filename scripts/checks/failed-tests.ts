@@ -34,9 +34,9 @@ export function commandFor({ runner, file, name }: FailedTest): string {
   return `npm run -s unit -- ${file}${name === '' ? '' : ` -t ${quoted}`}`;
 }
 
-/** Gives the path for a runner's JSON report, and removes the report of an earlier run. */
-export function newReportFile(runner: Runner): string {
-  const path = `.results/${runner}.json`;
+/** Gives the path for a runner's JSON report, and removes the earlier report of that name. */
+export function newReportFile(name: string): string {
+  const path = `.results/${name}.json`;
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
   return path;
@@ -47,6 +47,13 @@ export function failedTestsIn(runner: Runner, path: string): FailedTest[] {
   if (!existsSync(path)) return [];
   const report = JSON.parse(readFileSync(path, 'utf8'));
   return runner === 'vitest' ? failedOfVitest(report) : failedOfPlaywright(report);
+}
+
+/** How many tests skipped themselves, by a runner's JSON report; one that was not written tells of none. */
+export function countSkipped(runner: Runner, path: string): number {
+  if (!existsSync(path)) return 0;
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  return runner === 'vitest' ? report.numPendingTests : report.stats.skipped;
 }
 
 /** The parts of vitest's JSON reporter's format that are read here. */

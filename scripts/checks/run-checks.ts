@@ -15,18 +15,18 @@ export async function runCheck([name, command, ...args]: Check): Promise<boolean
   return code === 0;
 }
 
-/** Runs checks two at a time, all of them; what one printed is shown if it failed. */
-export async function twoAtATime(checks: readonly Check[]): Promise<boolean> {
+/** Runs checks two at a time, all of them; what one printed is shown if it failed. Answers those that did. */
+export async function twoAtATime(checks: readonly Check[]): Promise<Check[]> {
   const waiting = [...checks];
-  let failed = 0;
+  const failed: Check[] = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await runQuietly(check))) failed += 1;
+      if (!(await runQuietly(check))) failed.push(check);
     }
   };
   await Promise.all([work(), work()]);
-  console.log(`\n${checks.length - failed} passed, ${failed} failed`);
-  return failed === 0;
+  console.log(`\n${checks.length - failed.length} passed, ${failed.length} failed`);
+  return failed;
 }
 
 async function runQuietly([name, command, ...args]: Check): Promise<boolean> {

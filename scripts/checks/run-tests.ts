@@ -13,7 +13,6 @@ import { type Check, runCheck, twoAtATime } from './run-checks.ts';
 
 /** Projects of vitest or Playwright to run; with `files`, only these of them. */
 type Tests = {
-  name: string;
   runner: Runner;
   projects: readonly string[];
   files?: readonly string[];
@@ -21,20 +20,24 @@ type Tests = {
 
 /** Runs types, lint, and the tests that need nothing but Node, two at a time; true if all pass. */
 export async function checkQuickly(): Promise<boolean> {
-  const tests = { name: 'fast tests', runner: 'vitest', projects: ['fast'] } as const;
+  const tests = { runner: 'vitest', projects: ['fast'] } as const;
   const report = newReportFile(tests.runner);
   // A worker more takes 3 core-seconds to load what it tests, while the other checks use the cores.
   const workers = `--maxWorkers=${availableParallelism()}`;
-  const passed = await twoAtATime([[...checkOf(tests, report), workers], ...code]);
+  const fast: Check = ['fast tests', ...commandOfTests(tests, report), workers];
+  const failed = await twoAtATime([fast, ...code]);
   // Not written down: they come first in each run, and what else failed is still to be repeated.
-  if (!passed) printFailed(failedTestsIn(tests.runner, report));
-  return passed;
+  printFailed(failedTestsIn(tests.runner, report));
+  for (const [name, ...command] of failed) {
+    if (name !== fast[0]) console.error(`✗ ${name}\n    npx ${command.join(' ')}`);
+  }
+  return failed.length === 0;
 }
 
 /** Runs tests, which print as they go; at a red, names those that failed and how to run them alone. */
-export async function runTests(tests: Tests): Promise<boolean> {
+export async function runTests({ name, ...tests }: Tests & { name: string }): Promise<boolean> {
   const report = newReportFile(tests.runner);
-  const passed = await runCheck(checkOf(tests, report));
+  const passed = await runCheck([name, ...commandOfTests(tests, report)]);
   if (!passed) recordFailed(tests.runner, report);
   // The list of failed tests is cleared only by a run of all tests, not by a rerun of the failed ones.
   else if (!tests.files) writeFailedTests(othersThan(tests.runner));
@@ -56,14 +59,18 @@ function printFailed(failed: readonly FailedTest[]): void {
 
 const othersThan = (runner: Runner) => readFailedTests().filter((test) => test.runner !== runner);
 
-function checkOf({ name, runner, projects, files = [] }: Tests, report: string): Check {
+/** The command that runs tests, prints as they go, and writes the runner's JSON report to `report`. */
+export function commandOfTests(
+  { runner, projects, files = [] }: Tests,
+  report: string,
+): [command: string, ...args: string[]] {
   const which = [...projects.map((project) => `--project=${project}`), ...files];
   if (runner === 'vitest') {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     // A forgotten `test.only` would leave out the others of its file, without a red.
-    return [name, 'vitest', 'run', '--allowOnly=false', ...reporters, ...which];
+    return ['vitest', 'run', '--allowOnly=false', ...reporters, ...which];
   }
   // Of a report's file, Playwright's command line knows nothing: it comes by a variable.
   const file = `PLAYWRIGHT_JSON_OUTPUT_FILE=${report}`;
-  return [name, 'env', file, 'playwright', 'test', '--reporter=list,json', ...which];
+  return ['env', file, 'playwright', 'test', '--reporter=list,json', ...which];
 }

@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { countSkipped } from '../checks/failed-tests.ts';
+import { commandOfTests } from '../checks/run-tests.ts';
 import { STORY_FILES, TEST_FILES } from '../checks/test-files.ts';
+import type { Outcome } from './record.ts';
 
 /** One exhaustive test file: `name` is what `npm run deep -- PART` takes. */
 export type Part = { name: string; file: string; runner: 'vitest' | 'playwright' };
@@ -25,9 +28,13 @@ export function findParts(): Part[] {
 /** The file of `npm test` that shows a few cases of what a deep file goes through whole. */
 export const witnessOf = ({ file }: Part): string => file.replace('.deep.', '.');
 
-/** The command that runs a part. */
-export function commandOf({ file, runner }: Part): [command: string, ...args: string[]] {
-  return runner === 'vitest'
-    ? ['vitest', 'run', '--allowOnly=false', '--project=deep', file]
-    : ['playwright', 'test', '--project=deep', file];
+/** The command that runs a part, and writes the runner's JSON report to `report`. */
+export function commandOf({ file, runner }: Part, report: string): [string, ...string[]] {
+  return commandOfTests({ runner, projects: ['deep'], files: [file] }, report);
+}
+
+/** What became of a part, by the exit code of its command and the runner's JSON report. */
+export function outcomeOf({ runner }: Part, code: number | null, report: string): Outcome {
+  if (code !== 0) return 'failed';
+  return countSkipped(runner, report) > 0 ? 'skipped' : 'passed';
 }

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export type Result = { part: string; passed: boolean; seconds: number; seed: number };
+/** `skipped`: at least one test of the part skipped itself, as for want of a program. */
+export type Outcome = 'passed' | 'failed' | 'skipped';
+export type Result = { part: string; outcome: Outcome; seconds: number; seed: number };
 type Recorded = { code: string; results: Result[] };
 
 const FILE = '.results/deep.json';

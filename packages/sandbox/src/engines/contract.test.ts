@@ -157,21 +157,25 @@ describe.each(fakes)('the fake of $name', (fake) => {
     expect(seen).toEqual(expected);
   });
 
-  test.runIf(fake.statuses.filtered === 200)('lets a job tell of a filtered prompt', async () => {
-    const { submit, walk } = start(fake);
-    expect(await walk(await submit('[submit:filtered]'))).toBe('failed');
-  });
+  if (fake.statuses.filtered === 200) {
+    test('lets a job tell of a filtered prompt', async () => {
+      const { submit, walk } = start(fake);
+      expect(await walk(await submit('[submit:filtered]'))).toBe('failed');
+    });
+  }
 
-  test.runIf(fake.cancel)('stops a job, and no job that has ended', async () => {
-    const { ask, submit, walk, journal } = start(fake);
-    const cancelOf = (accepted: unknown) => fake.cancel?.(accepted) as Asked;
-    const stuck = await submit('[job:stuck]');
-    expect((await ask(cancelOf(stuck))).ok).toBe(true);
-    expect(await walk(stuck)).toEqual(none);
-    const ended = await submit('A snail');
-    expect((await ask(cancelOf(ended))).status).toBe(fake.cancelAfterEnd);
-    expect(journal.filter(({ kind }) => kind === 'cancel')).toHaveLength(2);
-  });
+  if (fake.cancel) {
+    test('stops a job, and no job that has ended', async () => {
+      const { ask, submit, walk, journal } = start(fake);
+      const cancelOf = (accepted: unknown) => fake.cancel?.(accepted) as Asked;
+      const stuck = await submit('[job:stuck]');
+      expect((await ask(cancelOf(stuck))).ok).toBe(true);
+      expect(await walk(stuck)).toEqual(none);
+      const ended = await submit('A snail');
+      expect((await ask(cancelOf(ended))).status).toBe(fake.cancelAfterEnd);
+      expect(journal.filter(({ kind }) => kind === 'cancel')).toHaveLength(2);
+    });
+  }
 
   test('refuses questions about a job that it does not know', async () => {
     const { ask, submit, submits } = start(fake);

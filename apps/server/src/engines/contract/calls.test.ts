@@ -49,17 +49,16 @@ describe.each(adapters)('at $name', (adapter) => {
     const known =
       name === 'submit' ? { created: 'no' } : name === 'collect' ? { billed: 'yes' } : {};
 
-    test.skipIf(name === 'collect' && adapter.hasOpenFiles)(
-      'with a wrong key names the variable',
-      async () => {
+    if (name !== 'collect' || !adapter.hasOpenFiles) {
+      test('with a wrong key names the variable', async () => {
         const { engineWith, job } = await startDone(adapter);
         const fault = await faultOf(call(engineWith({ apiKey: WRONG_KEY }), job, never));
         expect(fault).toMatchObject({ code: 'KEY_REFUSED', ...known });
         expect(fault.detail).toMatch(
           new RegExp(`^${adapter.variables.key} was refused with 40[01]`),
         );
-      },
-    );
+      });
+    }
 
     test('that is too much may be repeated in the time that the answer says', async () => {
       const { engine, job, answerWith } = await startDone(adapter);

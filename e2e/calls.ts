@@ -25,7 +25,8 @@ export type Held = {
 /** Ways to end it; `fallback` leaves it to the story's earlier patterns, at last to the server. */
 export type Call = {
   fulfill(answer: Answer): Promise<void>;
-  continue(): Promise<void>;
+  /** Asks the server, with `body` in place of what the page sends. */
+  continue(body?: object): Promise<void>;
   fallback(): Promise<void>;
   abort(reason?: keyof typeof REASONS): Promise<void>;
   /** Asks the server, without giving the answer to the page. */
@@ -136,7 +137,11 @@ class Calls {
       {
         request: () => request,
         fulfill: (answer) => send('Fetch.fulfillRequest', fulfilled(answer)),
-        continue: () => send('Fetch.continueRequest'),
+        continue: (body) =>
+          send(
+            'Fetch.continueRequest',
+            body && { postData: Buffer.from(JSON.stringify(body)).toString('base64') },
+          ),
         fallback: () => this.#pass(paused, rest),
         abort: (reason = 'failed') => send('Fetch.failRequest', { errorReason: REASONS[reason] }),
         fetch: () =>

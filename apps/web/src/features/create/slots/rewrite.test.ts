@@ -4,10 +4,12 @@ import { slotsOf } from '@shortcake/contract/slots/slots';
 import { valuesIn } from '@shortcake/contract/slots/values-in';
 import { findTemplate, templates } from '@shortcake/contract/templates';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../../test/seeded-random.ts';
 import { restored, surprise } from './rewrite.ts';
 
 const coconut = findTemplate('coconut-face-slicing')!;
 const { defaultPrompt } = coconut;
+const random = seededRandom();
 const stateOf = (prompt: string, id: string) =>
   slotStates(coconut, prompt).find(({ slot }) => slot.id === id)!;
 
@@ -16,7 +18,7 @@ it('a surprise is another value in every slot that is found, and touches nothing
   let prompt = written;
   for (let i = 0; i < 50; i++) {
     const before = valuesIn(coconut, prompt);
-    prompt = surprise(coconut, prompt);
+    prompt = surprise(coconut, prompt, random);
     for (const [id, value] of Object.entries(valuesIn(coconut, prompt))) {
       expect(value).not.toBe(before[id]);
     }
@@ -33,7 +35,7 @@ it('a surprise leaves what somebody wrote, in a slot or over it', () => {
     defaultPrompt.replace('Go on. Tickle me!', long),
     defaultPrompt.replace('blurred far behind.', 'blurred far behind. A parrot watches.'),
   ]) {
-    const prompt = surprise(coconut, written);
+    const prompt = surprise(coconut, written, random);
     expect(prompt).not.toBe(written);
     for (const words of [mine.says, long, 'A parrot watches.']) {
       expect(prompt.includes(words), words).toBe(written.includes(words));

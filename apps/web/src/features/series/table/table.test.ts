@@ -3,6 +3,7 @@ import { MAX_SERIES } from '@shortcake/contract/series-limits';
 import { promptFrom } from '@shortcake/contract/slots/prompt-from';
 import { findTemplate } from '@shortcake/contract/templates';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../../test/seeded-random.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { pasteColumns, textColumns } from './columns.ts';
 import { combinations, combined } from './combine.ts';
@@ -110,17 +111,19 @@ describe('a row', () => {
 });
 
 describe('surprises', () => {
+  const random = seededRandom();
+
   it('fill a column without saying a thing twice before all were said', () => {
     const rows = Array.from({ length: 10 }, () => newRow());
     const [says] = slots;
-    const filled = surprised(rows, [says!]).map(({ values }) => values.says!);
+    const filled = surprised(rows, [says!], random).map(({ values }) => values.says!);
     expect(new Set(filled.slice(0, 5))).toEqual(new Set(says!.suggestions));
     expect(new Set(filled.slice(5))).toEqual(new Set(says!.suggestions));
   });
 
   it('leave what somebody wrote', () => {
     const rows = ['Mine.', '', slots[0]!.default].map((says) => newRow({ values: { says } }));
-    const [mine, ...others] = surprised(rows, slots).map(({ values }) => values.says);
+    const [mine, ...others] = surprised(rows, slots, random).map(({ values }) => values.says);
     expect(mine).toBe('Mine.');
     for (const other of others) expect(slots[0]!.suggestions).toContain(other);
   });
@@ -128,7 +131,7 @@ describe('surprises', () => {
   it('never leave a row as it was', () => {
     let rows = Array.from({ length: 30 }, () => newRow());
     for (let i = 0; i < 20; i++) {
-      const next = surprised(rows, slots);
+      const next = surprised(rows, slots, random);
       for (const [at, row] of next.entries()) {
         for (const { id } of slots) {
           expect(row.values[id]).toBeTruthy();

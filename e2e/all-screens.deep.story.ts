@@ -2,6 +2,12 @@ import { holdFaultless, LAPTOP, PHONE } from './all-screens.suite.ts';
 import { screens } from './screens/screens.ts';
 import { everybody, test } from './walk.ts';
 
+/** Every width in light and in dark. */
+const LOOKS = [LAPTOP, PHONE].flatMap((look) => [
+  { ...look, colorScheme: 'light' as const },
+  { ...look, colorScheme: 'dark' as const },
+]);
+
 for (const who of everybody) {
   test.describe(`a ${who}`, () => {
     test.use({ who, reducedMotion: 'reduce' });
@@ -10,7 +16,7 @@ for (const who of everybody) {
       context,
     }) => {
       const theirs = screens.filter((screen) => screen.who === who);
-      await holdFaultless(context, theirs, () => [LAPTOP, PHONE]);
+      await holdFaultless(context, theirs, () => LOOKS);
     });
   });
 }

@@ -9,13 +9,28 @@ const SCREENS: readonly [path: string, ...people: Person[]][] = [
   ['/templates', 'newcomer'],
   ['/create-video/cat-opera', 'creator'],
   ['/checkout?plan=pro', 'newcomer', 'subscriber'],
+  ['/checkout/complete?setup_intent=seti_1', 'newcomer'],
   ['/dashboard', 'newcomer', 'creator'],
   ['/dashboard/projects', 'newcomer', 'creator'],
   ['/dashboard/templates', 'creator'],
   ['/dashboard/prompt-yourself', 'creator'],
+  ['/dashboard/create-video/cat-opera', 'creator'],
+  ['/dashboard/create-video/coconut-face-slicing/series', 'creator'],
+  // Of a series that is not there: what a board asks first.
+  [`/dashboard/series/${crypto.randomUUID()}`, 'creator'],
   ['/dashboard/billing', 'newcomer', 'subscriber', 'cancelled'],
   ['/dashboard/settings', 'subscriber'],
   ['/dashboard/support', 'creator'],
+  ['/admin', 'operator'],
+  ['/admin/people?q=nobody', 'operator'],
+  ['/admin/videos', 'operator'],
+  ['/admin/engines', 'operator'],
+  ['/admin/costs', 'operator'],
+  ['/admin/prices', 'operator'],
+  ['/admin/findings', 'operator'],
+  ['/admin/reports', 'operator'],
+  ['/admin/tickets', 'operator'],
+  ['/admin/log', 'operator'],
 ];
 const STATUSES = [500, 429, 404];
 

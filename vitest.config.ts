@@ -66,8 +66,8 @@ export default defineConfig({
     // One more than cores: a file waits for databases and products for a third of its time.
     maxWorkers: availableParallelism() + 1,
     // Nothing is measured here: these only end what hangs, on machines busy with other things too.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
   },
 });

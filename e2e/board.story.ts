@@ -153,8 +153,9 @@ test('a board is gone over by keys, compared, tried again and cancelled', async 
 
   await test.step('whose session has ended signs in', async () => {
     await refuse(page, 'addToSeries', 401, 'Sign in.', 'UNAUTHORIZED');
+    const said = untilItSays(page, 'Login Required');
     await again.click();
-    await untilItSays(page, 'Login Required');
+    await said;
     await expect(page).toHaveTitle('Choose an account');
   });
 });

@@ -87,12 +87,14 @@ test('a newcomer subscribes, after a card that is incomplete, one that is declin
     await expect(page.getByText('Setup Failed', { exact: true })).toBeVisible();
     await expect(number).toBeFocused();
     await page.getByRole('button', { name: /^Subscribe for/ }).click();
-    await page.getByRole('button', { name: 'Accept confirmation' }).click();
   });
 
-  await expect(page).toHaveURL(/\/checkout\/complete\?setup_intent=seti_/);
+  const completed = page.waitForURL(/\/checkout\/complete\?setup_intent=seti_/);
+  const said = untilItSays(page, 'Go to Dashboard');
+  await page.getByRole('button', { name: 'Accept confirmation' }).click();
+  await completed;
   const completion = page.url();
-  await untilItSays(page, 'Go to Dashboard');
+  await said;
   await expect(page).toHaveURL(/\/dashboard$/);
   const newcomer = { plan: 'creator', subscriptionStatus: 'active', creditsRemaining: 10 };
   expect(await account(page)).toMatchObject(newcomer);
@@ -101,8 +103,9 @@ test('a newcomer subscribes, after a card that is incomplete, one that is declin
   expect(cardNumbersWent).toEqual([confirmed, confirmed, confirmed]);
 
   await test.step('coming to the completion again changes nothing', async () => {
+    const said = untilItSays(page, 'Go to Dashboard');
     await page.goto(completion);
-    await untilItSays(page, 'Go to Dashboard');
+    await said;
     expect(await account(page)).toMatchObject(newcomer);
   });
 });
@@ -116,10 +119,11 @@ test('an upgrade keeps the credits and adds the new ones, once, and by a link fr
   const requests = countRequests(page);
   await page.goto('/pricing');
   const said = await page.getByText(/^\$0\.18 today/).textContent();
-  await choose(page, 'Pro', 'Upgrade');
-  await page.waitForFunction(
+  const figures = page.waitForFunction(
     () => [...document.querySelectorAll('dd')].map((it) => it.textContent).join() === '2,30',
   );
+  await choose(page, 'Pro', 'Upgrade');
+  await figures;
   await expect(page).toHaveURL(/\/dashboard\/billing$/);
   expect(await account(page)).toMatchObject({ plan: 'pro', creditsRemaining: 32 });
   expect(requests()).toBe(1);

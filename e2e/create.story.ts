@@ -47,8 +47,9 @@ test('a video of one’s own prompt is asked for as it was set, after a refusal,
 
   await test.step('a session that ended costs a sign-in, and no word', async () => {
     await page.context().clearCookies({ name: 'session' });
+    const said = untilItSays(page, 'Login Required');
     await generate.click();
-    await untilItSays(page, 'Login Required');
+    await said;
     await creator.chooseAccount();
     await expect(page).toHaveURL(/\/dashboard\/prompt-yourself$/);
     await isThere();

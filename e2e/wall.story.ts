@@ -163,14 +163,14 @@ test.describe('with a finger', () => {
     const box = (await poster.boundingBox())!;
     const touch = await page.context().newCDPSession(page);
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await expect.poll(() => playing(page)).toEqual(['/media/tall muted']);
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(() => playing(page)).toEqual([]);
-    // A tap that a busy machine draws out counts as a rest.
+    // Once more where a busy machine draws out the tap, which counts as a rest then.
     await expect(async () => {
-      if ((await playing(page)).length === 0) await poster.tap();
-      await expect.poll(() => playing(page), { timeout: 2000 }).toEqual(['/media/tall sound']);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await expect.poll(() => playing(page)).toEqual(['/media/tall muted']);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect.poll(() => playing(page)).toEqual([]);
+      await poster.tap();
+      await expect.poll(() => playing(page), { timeout: 5000 }).toEqual(['/media/tall sound']);
     }).toPass();
   });
 });

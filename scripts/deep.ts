@@ -49,9 +49,10 @@ for (const [index, part] of left.entries()) {
   console.log(`${MARKS[outcome]} ${part.name} ${outcome} (${minutes(seconds)} min)`);
 }
 
-const results = wanted.map(
-  ({ name }): Result => record.of(name) ?? { part: name, outcome: 'skipped', seconds: 0, seed: 0 },
-);
+const results = wanted.map((part): Result => {
+  const result = isKept(part) || canRun(part) ? record.of(part.name) : undefined;
+  return result ?? { part: part.name, outcome: 'skipped', seconds: 0, seed: 0 };
+});
 printTable(results);
 const [passed, failed, skipped] = (['passed', 'failed', 'skipped'] as const).map((outcome) =>
   results.filter((result) => result.outcome === outcome),
@@ -80,7 +81,7 @@ function refuse(why: string): never {
 }
 
 async function run(part: Part, seed: number): Promise<Outcome> {
-  const report = newReportFile('deep-part');
+  const report = newReportFile(`deep-${part.name}`);
   const [command, ...args] = commandOf(part, report);
   const env = { ...process.env, DEEP_SEED: String(seed) };
   const [code] = await once(spawn(command, args, { stdio: 'inherit', env }), 'close');

@@ -49,9 +49,8 @@ export function failedTestsIn(runner: Runner, path: string): FailedTest[] {
   return runner === 'vitest' ? failedOfVitest(report) : failedOfPlaywright(report);
 }
 
-/** How many tests skipped themselves, by a runner's JSON report; one that was not written tells of none. */
+/** How many tests skipped themselves, by a runner's JSON report. */
 export function countSkipped(runner: Runner, path: string): number {
-  if (!existsSync(path)) return 0;
   const report = JSON.parse(readFileSync(path, 'utf8'));
   return runner === 'vitest' ? report.numPendingTests : report.stats.skipped;
 }

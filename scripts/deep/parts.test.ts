@@ -31,4 +31,5 @@ test.each([
   writeFileSync(report, JSON.stringify(said));
   const part: Part = { name: 'pooler', file: 'pooler.deep.test.ts', runner };
   expect(outcomeOf(part, code, report)).toBe(outcome);
+  expect(outcomeOf(part, code, join(folder, 'none.json'))).toBe('failed');
 });

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { countSkipped } from '../checks/failed-tests.ts';
 import { commandOfTests } from '../checks/run-tests.ts';
@@ -33,8 +33,8 @@ export function commandOf({ file, runner }: Part, report: string): [string, ...s
   return commandOfTests({ runner, projects: ['deep'], files: [file] }, report);
 }
 
-/** What became of a part, by the exit code of its command and the runner's JSON report. */
+/** What became of a part, by the exit code of its command and the runner's JSON report; without one it failed. */
 export function outcomeOf({ runner }: Part, code: number | null, report: string): Outcome {
-  if (code !== 0) return 'failed';
+  if (code !== 0 || !existsSync(report)) return 'failed';
   return countSkipped(runner, report) > 0 ? 'skipped' : 'passed';
 }

@@ -165,12 +165,16 @@ test('a person sees what their keys did, by day, also of those that they have re
   await ask(old.key);
   await web.sql`update api_key_days set day = day - 29 where key_id = ${old.id}`;
   await web.sql`update api_key_uses set day = day - 29 where key_id = ${old.id}`;
+  const dayOf = () => new Date().toISOString().slice(0, 10);
+  const began = dayOf();
   await ask(young.key);
   await ask(old.key);
+  const ended = dayOf();
   expect((await person.send('DELETE', `/api/keys/${old.id}`)).status).toBe(204);
   const [newest] = await web.sql<{ today: string }[]>`
     select max(day)::text as today from api_key_days where key_id = ${young.id}`;
   const { today } = newest!;
+  expect([began, ended]).toContain(today);
   const before = new Date(Date.parse(today) - 29 * 86_400_000).toISOString().slice(0, 10);
   const did = { asked: 1, finished: 0, credits: 1 };
   const ofOld = { keyId: old.id, name: 'old', isRevoked: true, ...did };

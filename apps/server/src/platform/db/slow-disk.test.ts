@@ -48,13 +48,14 @@ const withinTheCommit: Change = (db) =>
 
 test('changes that notify share writes of a slow disk, as they do not with notifications in their commits', async () => {
   await timeOf(ours, afterTheCommit);
-  // Sixteen share a write where nothing else goes on; a busy machine may hold up either of the two.
-  let ratio = 0;
-  for (let turn = 0; turn < 5 && ratio <= 2; turn += 1) {
+  // Sixteen share a write where nothing else goes on. A busy machine may hold up either of the two: the
+  // median of three counts.
+  const ratios: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
     const within = await timeOf(ours, withinTheCommit);
-    ratio = within / (await timeOf(ours, afterTheCommit));
+    ratios.push(within / (await timeOf(ours, afterTheCommit)));
   }
-  expect(ratio).toBeGreaterThan(2);
+  expect(ratios.sort((one, other) => one - other)[1]).toBeGreaterThan(2);
 });
 
 test('commits of others that hold the lock of notifications hold up none of ours', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from './story.ts';
-import { rowOf, shownIn, untilItListens } from './template-row.ts';
+import { rowOf, shownIn } from './template-row.ts';
+import { untilItListens } from './waits.ts';
 
 test.describe('where no script runs', () => {
   test.use({ javaScriptEnabled: false });

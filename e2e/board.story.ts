@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
-import { untilItSays } from './briefly.ts';
 import { onCall } from './calls.ts';
 import { drawnAnew } from './drawn-anew.ts';
 import { answer, refuse } from './screens/answers.ts';
 import { answerBoard } from './screens/board.ts';
 import { boardPath, boards, hook, SERIES, seriesOf } from './screens/sample-boards.ts';
 import { type Creator, expect, test } from './story.ts';
+import { untilItSays } from './waits.ts';
 
 const tile = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Open ${number},`) });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilItSays } from './briefly.ts';
 import { expect, test } from './story.ts';
+import { untilItSays } from './waits.ts';
 
 /** Chooses a plan on the page of prices, by the words of its button. */
 async function choose(page: Page, plan: string, button: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { untilItSays } from './briefly.ts';
 import { offCall } from './calls.ts';
 import { askForWideVideo, setWideVideo } from './create.suite.ts';
 import { refuse } from './screens/answers.ts';
 import { expect, test } from './story.ts';
+import { untilItSays } from './waits.ts';
 
 // The deep story has it made, and plays it; the main job has one made here.
 test('a video of one’s own prompt is asked for as it was set, after a refusal, a reload and a session that ended', async ({

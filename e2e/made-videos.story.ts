@@ -7,7 +7,7 @@ import { expect, test } from './story.ts';
 
 const path = '/dashboard/projects';
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-/** Until a change, which is seen at once, is saved as well. */
+/** Waits until a change, which is seen at once, is saved as well. */
 const untilSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
 

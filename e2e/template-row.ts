@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A category's row on a page of templates. */
 export const rowOf = (page: Page, category: string): Locator =>
@@ -66,9 +66,3 @@ export const previewFaults = (page: Page): Promise<string[]> =>
       ];
     });
   });
-
-/** Until scripts have taken over a button that was drawn before them: a click that comes sooner is lost. */
-export async function untilItListens(button: Locator): Promise<void> {
-  const isReacts = (element: Element) => Object.keys(element).some((key) => /^__react/.test(key));
-  await expect.poll(() => button.evaluate(isReacts)).toBe(true);
-}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './story.ts';
-import { playing, previewFaults, rowOf, shownIn, untilItListens } from './template-row.ts';
+import { playing, previewFaults, rowOf, shownIn } from './template-row.ts';
+import { untilItListens } from './waits.ts';
 
 const FRUITS = [
   'Coconut',

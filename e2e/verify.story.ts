@@ -11,7 +11,7 @@ import { still } from '../packages/provenance/src/test-files.ts';
 import { onCall } from './calls.ts';
 import { addFinishedVideo } from './finished-video.ts';
 import { expect, test } from './story.ts';
-import { untilItListens } from './template-row.ts';
+import { untilItListens } from './waits.ts';
 
 const directory = process.env.PRODUCT_DATA_DIR as string;
 

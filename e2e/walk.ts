@@ -22,7 +22,7 @@ export const test = base.extend<{ who: Person }, { people: People }>({
   },
 });
 
-/** A screen takes 1 to 10 s, in the sixteen windows and looks of deep on a machine that is very busy 150. */
+/** A screen takes 1 to 5 s; the longest, in all looks of deep, 50 s, and more than 120 on a machine that is very busy. */
 const LIMIT_MS = 600_000;
 
 /**

@@ -3,7 +3,7 @@ import { LAST_RELEASE } from '../../apps/server/test/rolling/last-release.ts';
 import { BROWSER, isExpected, leftOutLine, missing } from '../setup/needs.mjs';
 import { thisMachine } from '../setup/programs.mjs';
 
-/** What tests depend on besides programs: which ones skip themselves where it does not hold. */
+/** Conditions, besides programs, without which tests skip themselves. */
 const CONDITIONS: readonly {
   tests: string;
   holds(machine: typeof thisMachine): boolean;

@@ -25,7 +25,7 @@ const KEYS = { FAL_KEY: 'key', GEMINI_API_KEY: 'key', VIDEO_ENGINE: 'fal,google-
 
 const web = await createTestWeb(KEYS);
 const stopTime = letTimePass(web);
-/** Longer than the waits that `letTimePass` makes due at once. */
+/** A wait longer than those that `letTimePass` makes due at once. */
 const LONG_MS = 61_000;
 afterAll(async () => {
   await stopTime();

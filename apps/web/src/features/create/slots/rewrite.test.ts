@@ -9,7 +9,7 @@ import { restored, surprise } from './rewrite.ts';
 
 const coconut = findTemplate('coconut-face-slicing')!;
 const { defaultPrompt } = coconut;
-const random = seededRandom();
+const random = seededRandom(1);
 const stateOf = (prompt: string, id: string) =>
   slotStates(coconut, prompt).find(({ slot }) => slot.id === id)!;
 

@@ -111,7 +111,7 @@ describe('a row', () => {
 });
 
 describe('surprises', () => {
-  const random = seededRandom();
+  const random = seededRandom(1);
 
   it('fill a column without saying a thing twice before all were said', () => {
     const rows = Array.from({ length: 10 }, () => newRow());

@@ -1,8 +1,0 @@
-import type { Page } from '@playwright/test';
-
-/**
- * Waits for words that a page shows for no more than a second or two before it leads on by itself. They are
- * looked for in the page, at each of its frames: a busy machine may look from outside when they are gone.
- */
-export const untilItSays = (page: Page, words: string) =>
-  page.waitForFunction((words) => document.body?.innerText.includes(words), words);
